@@ -13,10 +13,10 @@ import {
 import type { Candle, CandleSeries } from '../../contract/markets/markets.ts'
 
 /** Colours as a canvas understands them. */
-type Palette = Record<'text' | 'faint' | 'line' | 'panel' | 'up' | 'down' | 'accent', string>
+type Colours = Record<'text' | 'faint' | 'line' | 'panel' | 'up' | 'down' | 'accent', string>
 type Look = 'candles' | 'line'
 type Prices = ISeriesApi<'Candlestick'> | ISeriesApi<'Area'>
-type Asked = { series: CandleSeries; look: Look; palette: Palette }
+type Asked = { series: CandleSeries; look: Look; colours: Colours }
 /** `times`: of each candle, as they were passed to the library. */
 type Shown = Asked & { times: readonly Time[] }
 type Layers = { prices: Prices; volume: ISeriesApi<'Histogram'> }
@@ -61,11 +61,11 @@ export function createDrawing(place: HTMLElement, point: (place: number | undefi
 }
 
 /** Only the last candle has changed. */
-function goesOn(before: Shown, { series, look, palette }: Shown) {
+function goesOn(before: Shown, { series, look, colours }: Shown) {
   const { candles } = before.series
   return (
     before.look === look &&
-    before.palette === palette &&
+    before.colours === colours &&
     before.series.range === series.range &&
     before.series.symbol === series.symbol &&
     candles.length === series.candles.length &&
@@ -73,11 +73,11 @@ function goesOn(before: Shown, { series, look, palette }: Shown) {
   )
 }
 
-function draw(chart: IChartApi, { series, look, palette, times }: Shown): Layers {
-  dress(chart, series, palette)
+function draw(chart: IChartApi, { series, look, colours, times }: Shown): Layers {
+  dress(chart, series, colours)
   const { digits, candles } = series
   const priceFormat = { type: 'price', precision: digits, minMove: 10 ** -digits } as const
-  const { up, down, accent, line } = palette
+  const { up, down, accent, line } = colours
   const volume = chart.addSeries(HistogramSeries, {
     priceScaleId: 'volume',
     priceFormat: { type: 'volume' },
@@ -116,7 +116,7 @@ function update({ prices, volume }: Layers, { series: { candles }, times }: Show
   for (const amount of amountOf(last, times.at(-1))) volume.update(amount)
 }
 
-function dress(chart: IChartApi, { minutes, digits }: CandleSeries, { text, faint, line, panel }: Palette) {
+function dress(chart: IChartApi, { minutes, digits }: CandleSeries, { text, faint, line, panel }: Colours) {
   const { fontFamily } = getComputedStyle(chart.chartElement())
   const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const crosshair = { color: faint, labelBackgroundColor: faint }

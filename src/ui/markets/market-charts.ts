@@ -10,13 +10,13 @@ import type { symbolSearchMachine } from '../../machines/markets/symbol-search.m
 import type { timelineMachine } from '../../machines/markets/timeline.machine.ts'
 import type { selectionMachine } from '../../machines/shared/selection.machine.ts'
 import type { InstallationChart } from '../installation/Off.tsx'
-import type { Palette } from './heatmap/palette.ts'
+import type { Colours } from './heatmap/colours.ts'
 
 export type PictureLook = 'candles' | 'line'
 
 /** What draws a series on canvases. */
 export type Drawing = {
-  show(asked: { series: CandleSeries; look: PictureLook; palette: Palette }): void
+  show(asked: { series: CandleSeries; look: PictureLook; colours: Colours }): void
   /** The candle whose figures are shown, by its place. */
   point(place: number | undefined): void
   close(): void

@@ -43,12 +43,14 @@ export function TopBar() {
           {!isSmall && (
             <button
               type="button"
-              className={styles.menu}
+              className={styles.search}
               aria-label="Search"
               title="Search (Ctrl K)"
               onClick={() => keys.send({ type: 'palette.asked' })}
             >
               <SearchIcon />
+              <span>Search</span>
+              <kbd>Ctrl K</kbd>
             </button>
           )}
           <div className={styles.reach}>

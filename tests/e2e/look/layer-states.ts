@@ -174,7 +174,7 @@ const memberStates: State[] = [
 export const layerVisits: Visit[] = [
   {
     ids: 'LEG-04',
-    name: 'the menu, the keys and the Cookie Settings',
+    name: 'the menu, the keys, the palette and the Cookie Settings',
     address: '/no-such-page',
     settled: hasHeading,
     states: frameStates,

@@ -107,7 +107,12 @@ test('LAY-30 TRM-02 Shift and Enter open feeds up to three, then replace the one
   await expect(feeds(page).filter({ hasText: 'MSFT' })).toHaveCount(0)
 
   await open(page)
-  await page.keyboard.type('tsla')
+  await page.keyboard.type('tslax')
+  // nothing is found
+  await expect(lines(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Backspace')
   await expect(reached(page)).toContainText('Tesla, Inc.')
   await page.keyboard.press('Tab')
   await expect(lines(page)).toHaveText([
@@ -127,6 +132,11 @@ test('LAY-28 on a phone the palette is opened by the menu, and leads to the Libr
   await page.goto('/about-us')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Search', exact: true }).click()
+  await field(page).fill('nvda')
+  await expect(reached(page)).toContainText('Nvidia')
+  await page.keyboard.press('Tab')
+  // a phone shows one feed
+  await expect(lines(page).filter({ hasText: 'in a new feed' })).toHaveCount(0)
   await field(page).fill('libr')
   await lines(page).filter({ hasText: 'Library' }).click()
   await expect(page).toHaveURL('/news-pit')

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createDrawing } from '../../../src/adapters/markets/drawing.ts'
 import type { CandleSeries, Quote } from '../../../src/contract/markets/markets.ts'
-import { readPalette } from '../../../src/ui/markets/heatmap/palette.ts'
+import { readColours } from '../../../src/ui/markets/heatmap/colours.ts'
 import { Change } from '../../../src/ui/markets/tape/Change.tsx'
 import { ContentCardFigures } from '../../../src/ui/news-pit/cards/ContentCardFigures.tsx'
 import { dialogRecipe, menuRecipe } from '../../../src/ui/theme/layer-recipes.ts'
@@ -80,11 +80,11 @@ it('EMB-02 tiles of the heatmap are greener the more they rise, and redder the m
 })
 
 it('EMB-02 the chart draws with the colours of the theme', () => {
-  const { up, down, ...palette } = readPalette(document.body)
+  const { up, down, ...colours } = readColours(document.body)
   const candle = { at: '2026-01-05T15:00:00.000Z', open: 1, high: 3, low: 1, close: 2, volume: 1 }
   const series = { symbol: 'ES1', range: '1D', minutes: 5, digits: 2, candles: [candle] } as unknown as CandleSeries
   const drawing = createDrawing(document.body, () => undefined)
-  drawing.show({ series, look: 'candles', palette: { up, down, ...palette } })
+  drawing.show({ series, look: 'candles', colours: { up, down, ...colours } })
   expect([up, down, drawn.at(-1)]).toEqual([
     'var(--up)',
     'var(--down)',

@@ -4,7 +4,7 @@ import type { CandleSeries } from '../../../contract/markets/markets.ts'
 import { pointedOf } from '../../../machines/markets/chart.machine.ts'
 import { candleFigures, candleTime, rangeNames, summaryOf } from '../../../rules/markets/candles.ts'
 import { useWanted } from '../../kit/lazy.ts'
-import { readPalette, useAppliedTheme } from '../heatmap/palette.ts'
+import { readColours, useAppliedTheme } from '../heatmap/colours.ts'
 import { MarketState } from '../MarketState.tsx'
 import { type CreateDrawing, type Drawing, type PictureLook, useMarkets } from '../market-charts.ts'
 import styles from './CandleChart.module.css'
@@ -97,7 +97,7 @@ function Canvas({ create, series, look, pointed }: CanvasProps) {
   const { chart } = useMarkets()
   const place = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(undefined)
-  const palette = useRef<ReturnType<typeof readPalette>>(undefined)
+  const colours = useRef<ReturnType<typeof readColours>>(undefined)
   const theme = useAppliedTheme()
 
   useEffect(() => {
@@ -110,11 +110,11 @@ function Canvas({ create, series, look, pointed }: CanvasProps) {
   }, [create, chart])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
   useEffect(() => {
-    if (place.current) palette.current = readPalette(place.current)
+    if (place.current) colours.current = readColours(place.current)
   }, [theme])
   // biome-ignore lint/correctness/useExhaustiveDependencies: … and shown
   useEffect(() => {
-    if (palette.current) drawing.current?.show({ series, look, palette: palette.current })
+    if (colours.current) drawing.current?.show({ series, look, colours: colours.current })
   }, [series, look, theme])
   useEffect(() => drawing.current?.point(pointed), [pointed])
 

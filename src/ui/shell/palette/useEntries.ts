@@ -18,6 +18,7 @@ export function useEntries() {
   const text = useSelector(palette, textOf)
   const subject = useSelector(palette, subjectOf)
   const desk = useSelector(palette, deskOf)
+  const isSmall = useSelector(useCharts().layout, isMobile)
   const candidates = useCandidates()
   const groups = useMemo(
     (): OptionGroup[] =>
@@ -25,19 +26,22 @@ export function useEntries() {
         ? [
             {
               title: subject.kind === 'symbol' ? subject.symbol : subject.name,
-              options: deedsOf(subject).map((deed) => ({
-                key: `deed ${deed}`,
-                entry: subject,
-                deed,
-                name: deedName(subject, deed, desk),
-              })),
+              // a phone shows one feed
+              options: deedsOf(subject)
+                .filter((deed) => deed !== 'open' || !isSmall)
+                .map((deed) => ({
+                  key: `deed ${deed}`,
+                  entry: subject,
+                  deed,
+                  name: deedName(subject, deed, desk),
+                })),
             },
           ]
         : ranked(text, candidates).map(({ title, entries }) => ({
             title,
             options: entries.map((entry) => ({ key: entry.key, entry, name: entry.name })),
           })),
-    [subject, text, candidates, desk],
+    [subject, text, candidates, desk, isSmall],
   )
   const options = groups.flatMap((group) => group.options)
   const key = useSelector(palette, keyOf)

@@ -13,8 +13,8 @@ export function usePaletteKeys(entries: Entries) {
   }
   function tab(isBack: boolean) {
     const option = options[index]
-    // Shift and Tab lead on to the close button, as elsewhere
-    if (!subject && (isBack || !option)) return false
+    // Shift and Tab lead to the close button; Tab stays, also where nothing has been found yet
+    if (!subject && isBack) return false
     if (subject) palette.send({ type: 'actions.left' })
     else if (option) palette.send({ type: 'actions.asked', entry: option.entry })
     return true

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-export type Palette = Record<'text' | 'faint' | 'line' | 'panel' | 'up' | 'down' | 'accent', string>
+export type Colours = Record<'text' | 'faint' | 'line' | 'panel' | 'up' | 'down' | 'accent', string>
 
-const tokens: Palette = {
+const tokens: Colours = {
   text: '--text-quiet',
   faint: '--text-faint',
   line: '--line',
@@ -13,13 +13,13 @@ const tokens: Palette = {
 }
 
 /** The theme's colours as a canvas understands them: a token alone reads `light-dark(…)`, what it is in a place must be computed there. */
-export function readPalette(place: HTMLElement): Palette {
+export function readColours(place: HTMLElement): Colours {
   const probe = place.appendChild(document.createElement('span'))
   const read = (token: string) => {
     probe.style.color = `var(${token})`
     return getComputedStyle(probe).color
   }
-  const palette = {
+  const colours = {
     text: read(tokens.text),
     faint: read(tokens.faint),
     line: read(tokens.line),
@@ -29,7 +29,7 @@ export function readPalette(place: HTMLElement): Palette {
     accent: read(tokens.accent),
   }
   probe.remove()
-  return palette
+  return colours
 }
 
 /** Changes whenever the page's colours do. */
