@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecon
 import { type Listed, listed, named } from '../companies/listed.ts'
 import { dollars, percent, revenue as revenueText, rounded } from '../news/figures.ts'
 import { brokers } from '../news/words/brokers.ts'
-import { reasonsOf } from '../news/words/reasons.ts'
+import { otherThan, reasonsOf } from '../news/words/reasons.ts'
 import { part, turnOf } from '../random/parts.ts'
 import { hash, mix } from '../random/random.ts'
 import { remember } from '../random/remember.ts'
@@ -42,6 +42,7 @@ function wordsOf(report: Report): Words {
   const { company, quarter, eps, estimatedEps, revenue, estimatedRevenue, growth, guidance } = report
   const reasons = reasonsOf(company)[guidance === 'cut' || eps < estimatedEps ? 'down' : 'up']
   const key = hash(report.id)
+  const reason = reasons[Math.floor(part(key, 4) * reasons.length)] ?? ''
   return {
     ...named(company),
     ...guidanceWords(report),
@@ -56,8 +57,8 @@ function wordsOf(report: Report): Words {
     quarterly: `${ordinals[quarter % 4]}-quarter`,
     outlook: outlookOf[guidance],
     salesSide: revenue >= estimatedRevenue ? 'above' : 'below',
-    reason: reasons[Math.floor(part(key, 4) * reasons.length)] ?? '',
-    otherReason: reasons[Math.floor(part(key, 5) * reasons.length)] ?? '',
+    reason,
+    otherReason: otherThan(reason, reasons[Math.floor(part(key, 5) * reasons.length)] ?? '', reasons),
   }
 }
 

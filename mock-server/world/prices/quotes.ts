@@ -6,8 +6,10 @@ import { type Hours, lastTrade } from '../time/hours.ts'
 import { companyShock, factorShock } from './shocks.ts'
 
 export type Instrument = {
-  /** The name within a sentence. */
+  /** The name within a sentence, and what the price follows from. */
   name: string
+  /** The name within a sentence where another decides on the price: a price of the dollar rises when the other currency falls. */
+  spoken?: string
   /** The level that it moves around. */
   base: number
   /** The move of a typical day: a fraction of the level, for yields percentage points. */

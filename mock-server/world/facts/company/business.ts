@@ -228,7 +228,7 @@ const output = (company: Listed): Storyline => ({
   name: 'output',
   words: (draw) => ({
     ...named(company),
-    field: draw.pick(['the Permian', 'the Bakken', 'the Gulf', 'Guyana', 'the Eagle Ford', 'the North Sea']),
+    field: draw.pick(['Permian', 'Bakken', 'Gulf', 'Guyana', 'Eagle Ford', 'North Sea']),
     barrels: grouped(draw.whole(60, 900) * 1000),
   }),
   stages: [{ kind: 'output', days: [0, 0], tone: 0.15 }],
@@ -316,7 +316,7 @@ export const businessStorylines: readonly OfCompany[] = [
   of('device', 0.9, industry(/Health Care (Equipment|Supplies)|Life Sciences/), device, 3),
   of('estate', 0.95, sector('Real Estate'), estate, 2),
   of('power', 0.9, sector('Utilities'), power, 3),
-  of('output', 0.9, industry(/Oil|Gas/), output, 4),
+  of('output', 0.9, industry(/Integrated Oil|Exploration/), output, 4),
   of('assets', 0.95, industry(/Asset Management|Exchanges|Investment Banking/), assets, 3),
   of('media', 0.95, industry(/Movies|Broadcasting|Cable|Entertainment|Interactive Home/), media, 2),
 ]

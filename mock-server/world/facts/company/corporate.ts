@@ -1,7 +1,7 @@
 import { fundOf, inventedCompany } from '../../companies/invented.ts'
 import { type Listed, named } from '../../companies/listed.ts'
 import { dollars, grouped, money, percent, rounded } from '../../news/figures.ts'
-import { reasonsOf } from '../../news/words/reasons.ts'
+import { otherThan, reasonsOf } from '../../news/words/reasons.ts'
 import type { Choices } from '../../random/choices.ts'
 import type { Storyline } from '../storyline.ts'
 
@@ -41,6 +41,12 @@ const roles = [
 ]
 
 export const up = (draw: Choices, company: Listed) => draw.pick(reasonsOf(company).up)
+
+/** Two different ones. */
+function twoReasons(draw: Choices, company: Listed) {
+  const [reason, drawn] = [up(draw, company), up(draw, company)]
+  return { reason, otherReason: otherThan(reason, drawn, reasonsOf(company).up) }
+}
 
 const deal = (company: Listed, seed: number, slot: number): Storyline => ({
   name: 'deal',
@@ -219,8 +225,7 @@ const conference = (company: Listed): Storyline => ({
   name: 'conference',
   words: (draw) => ({
     ...named(company),
-    reason: up(draw, company),
-    otherReason: up(draw, company),
+    ...twoReasons(draw, company),
     field: draw.pick(['industry', 'growth', 'leaders', 'global', 'annual']),
     broker: draw.pick(['Barclays', 'UBS', 'Jefferies', 'Bernstein', 'Deutsche Bank', 'Baird', 'Stifel', 'Mizuho']),
   }),

@@ -70,9 +70,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function moveWords(instrument: Instrument, quote: Quote, direction: Direction, choice: number): Words {
   const choices = verbs[direction][sizeOf(quote.size)]
   const [rises, rise, rose] = choices[Math.floor(choice * choices.length)] ?? choices[0] ?? ['', '', '']
+  const { spoken = instrument.name } = instrument
   return {
-    what: instrument.name,
-    What: capital(instrument.name),
+    what: spoken,
+    What: capital(spoken),
     rises: instrument.isPlural ? rise : rises,
     ends: instrument.isPlural ? 'end' : 'ends',
     rise,

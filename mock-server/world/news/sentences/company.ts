@@ -228,8 +228,8 @@ export const company = `
 = {co} will build {power} megawatts of {source} capacity in {state}.
 # output OIL_AND_GAS
 ! {co} {field} output at {barrels} barrels a day
-+ {co} (adds rigs|steps up drilling) in {field}
-= {co} produces {barrels} barrels of oil equivalent a day in {field}, it said in an update.
++ {co} (adds rigs|steps up drilling) for {field} output
+= {co} produces {barrels} barrels of oil equivalent a day in its {field} business, it said in an update.
 # traffic STOCK_MARKETS
 ! {co} assets at {assets} at end of {month}
 = {co} reported client assets of {assets} for the end of {month}.

@@ -492,3 +492,7 @@ export function reasonsOf({ name, industry, sector }: Listed): Reasons {
   if (found === undefined) throw new Error(`No reasons for ${name}, ${business}`)
   return found[1]
 }
+
+/** The drawn one, or the next where that is the same. */
+export const otherThan = (one: string, drawn: string, among: readonly string[]) =>
+  drawn === one ? (among[(among.indexOf(one) + 1) % among.length] ?? drawn) : drawn
