@@ -5,6 +5,7 @@ import { compileContext } from '../../src/rules/shared/match.ts'
 import type { Installed } from '../installation/installation.ts'
 import { withOrigin } from '../installation/with-origin.ts'
 import { type ListParts, serveLists } from '../lists/serve-lists.ts'
+import { newsKeys } from './news-keys.ts'
 import type { Newsroom } from './newsroom.ts'
 
 /** Serves `/news`. */
@@ -15,6 +16,6 @@ export const serveNews = (
   serveLists(
     io,
     namespaces.news,
-    withOrigin({ ...newsroom, context: SearchContext, compile: compileContext }, installation),
+    withOrigin({ ...newsroom, context: SearchContext, compile: compileContext, keys: newsKeys }, installation),
     parts,
   )

@@ -11,12 +11,15 @@ import { createBulletins } from './bulletins.ts'
 import { encodeOnce } from './encode-once.ts'
 import { createListClient, type ListSocket } from './list-client.ts'
 import { createRepeats } from './repeats.ts'
+import type { RoomKeys } from './room-keys.ts'
 import { type Compile, createRooms, type Listed, roomOf } from './rooms.ts'
 
 /** The source of the items of a namespace. */
 export type ListSource<Context extends object, Item extends Listed> = {
   context: z.ZodMiniType<Context>
   compile: Compile<Context, Item>
+  /** By which an item finds the searches that may want it; without them it is asked about for each. */
+  keys?: RoomKeys<Context, Item>
   /** The newest that match a search, newest first. */
   search(context: Context): Item[]
   /** Searches the store for more; undefined where `search` covers everything. */
@@ -37,7 +40,7 @@ export function serveLists<Context extends object, Item extends Listed>(
   { faults, limits, askerOf, after }: ListParts,
 ) {
   const namespace: SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>> = io.of(name)
-  const rooms = createRooms(source.compile)
+  const rooms = createRooms(source.compile, source.keys)
   const repeats = createRepeats<Item>()
   const clients = new Set<{ refresh(search: (context: Context) => Item[]): void }>()
   const speech = createSpeech(faults, refresh, name)

@@ -1,6 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose'
 import type * as z from 'zod/mini'
 import { SearchContext } from '../../src/contract/shared/search-context.ts'
+import { withoutLanguages } from '../../src/rules/shared/search.ts'
 import type { Clock } from '../clock.ts'
 import { check } from '../http/check.ts'
 import { invalid } from '../http/refusal.ts'
@@ -19,13 +20,6 @@ export function signContext(context: SearchContext, key: Uint8Array, clock: Cloc
     .setIssuedAt(now)
     .setExpirationTime(now + SIGNED_FOR_SECONDS)
     .sign(key)
-}
-
-/** What a page of an earlier release knows of a context. */
-export function withoutLanguages({ queryLanguage: _, exclude, ...context }: SearchContext): SearchContext {
-  if (!exclude) return context
-  const { queryLanguage: __, ...muted } = exclude
-  return { ...context, exclude: muted }
 }
 
 /** The signature of a context that a browser encoded is not trusted: the context itself is validated. */

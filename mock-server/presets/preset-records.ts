@@ -3,11 +3,11 @@ import { PRESETS_LIMIT } from '../../src/contract/shared/feed-configuration.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import { conflictsOf } from '../../src/rules/shared/conflicts.ts'
 import { isSame } from '../../src/rules/shared/merge.ts'
+import { withoutLanguages } from '../../src/rules/shared/search.ts'
 import type { Account } from '../account/account.ts'
 import { Refusal, unauthorized } from '../http/refusal.ts'
 import type { Database } from '../store/open-store.ts'
 import { presets, users } from '../store/schema.ts'
-import { withoutLanguages } from './context-tokens.ts'
 
 type Preset = { name: string; searchContext: SearchContext }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { READ_LIMIT, Reading } from '../../contract/shared/reading.ts'
 import { jsonOf, type SiteStorage, type TextStore } from '../../contract/shared/storage.ts'
-import { Workspace } from '../../contract/shared/workspace.ts'
+import { KeptWorkspace } from '../../contract/shared/workspace.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const YEAR = 365 * DAY
@@ -62,8 +62,8 @@ export function createChoices(
     keys: () => recall(KEYS, Keys),
     keepKeys: (chosen: z.infer<typeof Keys>) => keep(KEYS, chosen),
     /** The Terminal of a user of this browser, or of its visitors. */
-    workspace: (owner?: string) => recall(workspaceOf(owner), Workspace),
-    keepWorkspace(owner: string | undefined, workspace: Workspace) {
+    workspace: (owner?: string) => recall(workspaceOf(owner), KeptWorkspace),
+    keepWorkspace(owner: string | undefined, workspace: KeptWorkspace) {
       keep(OWNER, owner ?? '')
       keep(workspaceOf(owner), workspace)
     },

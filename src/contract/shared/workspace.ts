@@ -34,3 +34,10 @@ export const Workspace = z.object({
   nextFeed: z.int().check(z.gte(1)),
 })
 export type Workspace = z.infer<typeof Workspace>
+
+/**
+ * A workspace as a browser keeps it. `queries`: feeds whose keywords are queries; among the others they stand without saying so. A page of an earlier
+ * release, open in another tab, reads no context with a field that it does not know, and would begin with an empty Terminal.
+ */
+export const KeptWorkspace = z.extend(Workspace, { queries: z.optional(z.array(Feed)) })
+export type KeptWorkspace = z.infer<typeof KeptWorkspace>

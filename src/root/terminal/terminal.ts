@@ -10,6 +10,7 @@ import { liveFeedWith } from '../../machines/feed/live-feed.machine.ts'
 import { type ReadingEvent, readingMachine } from '../../machines/feed/reading.machine.ts'
 import { workspaceMachine } from '../../machines/shared/workspace.machine.ts'
 import type { WorkspaceEvent } from '../../machines/shared/workspace-parts.ts'
+import { keptWorkspace, workspaceIn } from '../../rules/shared/page/kept-workspace.ts'
 import { withoutExclusions } from '../../rules/shared/search.ts'
 import { placed } from '../start.ts'
 
@@ -64,17 +65,21 @@ export function createReading(choices: Choices, environment: Environment) {
 }
 
 function createWorkspace(choices: Choices) {
+  const recall = (owner: string | undefined) => {
+    const kept = choices.workspace(owner)
+    return kept && workspaceIn(kept)
+  }
   const keepWorkspace = fromCallback<WorkspaceEvent>(({ receive, sendBack }) => {
     receive((event) => {
       const { owner } = event
-      if (event.type === 'workspace.changed') choices.keepWorkspace(owner, event.workspace)
-      else sendBack({ type: 'workspace.recalled', owner, kept: choices.workspace(owner) })
+      if (event.type === 'workspace.changed') choices.keepWorkspace(owner, keptWorkspace(event.workspace))
+      else sendBack({ type: 'workspace.recalled', owner, kept: recall(owner) })
     })
   })
   const owner = choices.workspaceOwner()
   return {
     logic: workspaceMachine.provide({ actors: { keepWorkspace } }),
-    input: { owner, kept: choices.workspace(owner) },
+    input: { owner, kept: recall(owner) },
   }
 }
 

@@ -27,6 +27,13 @@ const asQuery = <Search extends Pick<SearchContext, 'keywords' | 'queryLanguage'
   queryLanguage: 2,
 })
 
+/** What a page of an earlier release knows of a context. */
+export function withoutLanguages({ queryLanguage: _, exclude, ...context }: SearchContext): SearchContext {
+  if (!exclude) return context
+  const { queryLanguage: __, ...muted } = exclude
+  return { ...context, exclude: muted }
+}
+
 /** QRY-08: whether keywords have the meaning of an earlier release. */
 export const isOlder = ({ keywords, queryLanguage, exclude }: SearchContext): boolean =>
   (keywords?.length && !queryLanguage) || (exclude && isOlder(exclude)) || false

@@ -1,8 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Workspace } from '../../../src/contract/shared/workspace.ts'
+import { KeptWorkspace, Workspace } from '../../../src/contract/shared/workspace.ts'
+import { keptWorkspace, workspaceIn } from '../../../src/rules/shared/page/kept-workspace.ts'
 import { columnOf, firstWorkspace, shareOf } from '../../../src/rules/shared/page/workspace.ts'
 import { divide, evenOut, resizeColumn, restoreColumn } from '../../../src/rules/terminal/panel-sizes.ts'
+
+const feed = (id: string, searchContext: Workspace['newsPitFeedConfiguration']['searchContext']) => ({
+  ...{ id, name: '', searchContext },
+  saved: searchContext,
+})
+const searching: Workspace = {
+  ...firstWorkspace,
+  feedConfigurations: [
+    feed('a', { keywords: ['war'], queryLanguage: 2, exclude: { keywords: ['ad'], queryLanguage: 2 } }),
+    feed('b', { keywords: ['war'] }),
+  ],
+}
+
+describe('a kept workspace', () => {
+  const kept = JSON.stringify(keptWorkspace(searching))
+  it('QRY-08 comes back with its queries, and one of an earlier release with its older keywords', () => {
+    const older = { ...firstWorkspace, feedConfigurations: [feed('b', { keywords: ['war'] })] }
+    expect([workspaceIn(KeptWorkspace.parse(JSON.parse(kept))), workspaceIn(older)]).toEqual([searching, older])
+  })
+
+  it('QRY-08 is read by a page of an earlier release, and what that changes counts', () => {
+    const seen = Workspace.parse(JSON.parse(kept))
+    const [a = feed('a', {}), b = feed('b', {})] = seen.feedConfigurations
+    const changed = { ...a, searchContext: { keywords: ['peace'] } }
+    expect([
+      JSON.stringify(seen).includes('queryLanguage'),
+      workspaceIn({ ...seen, feedConfigurations: [changed, b] }),
+    ]).toEqual([false, { ...seen, feedConfigurations: [changed, b] }])
+  })
+})
 
 const none = { columns: {}, shares: {} }
 

@@ -1,0 +1,30 @@
+import type { Feed, KeptWorkspace, Workspace } from '../../../contract/shared/workspace.ts'
+import { isSame } from '../merge.ts'
+import { withoutLanguages } from '../search.ts'
+
+/** As it is kept: see `KeptWorkspace`. */
+export function keptWorkspace(workspace: Workspace): KeptWorkspace {
+  const { feedConfigurations, newsPitFeedConfiguration } = workspace
+  return {
+    ...workspace,
+    feedConfigurations: feedConfigurations.map(plain),
+    newsPitFeedConfiguration: plain(newsPitFeedConfiguration),
+    queries: [...feedConfigurations, newsPitFeedConfiguration].filter((feed) => !isSame(feed, plain(feed))),
+  }
+}
+
+/** What was kept. Feeds that a page of an earlier release has changed since are as it left them. */
+export function workspaceIn({ queries = [], ...kept }: KeptWorkspace): Workspace {
+  const whole = (feed: Feed) => queries.find((query) => isSame(plain(query), feed)) ?? feed
+  return {
+    ...kept,
+    feedConfigurations: kept.feedConfigurations.map(whole),
+    newsPitFeedConfiguration: whole(kept.newsPitFeedConfiguration),
+  }
+}
+
+const plain = (feed: Feed): Feed => ({
+  ...feed,
+  searchContext: withoutLanguages(feed.searchContext),
+  ...(feed.saved && { saved: withoutLanguages(feed.saved) }),
+})
