@@ -19,7 +19,6 @@ import {
   cases,
   first,
   left,
-  only,
   others,
   outcomeOf,
   paused,
@@ -81,7 +80,7 @@ describe('the palette', () => {
     const palette = start()
     await palette.walk([asked, typed('nv'), first(terminal), suggested])
     expect([palette.said.slice(1), isOpen(palette.snapshot())]).toEqual([
-      [{ type: 'feed.replaced', place: 0, feed: only('NV') }],
+      [{ type: 'symbol.chosen', symbol: 'NV', place: 0 }],
       false,
     ])
   })

@@ -12,7 +12,7 @@ export const terminal: Entry = {
 }
 const amd = symbolEntry({ symbol: 'AMD', name: 'AMD', exchange: '' })
 const [empty, pitFeed] = ['feed-1', 'news-pit-feed'].map((id) => ({ id, name: '', searchContext: {} }))
-export const only = (ticker: string) => ({ ...empty, searchContext: { tickers: [ticker] } })
+const only = (ticker: string) => ({ ...empty, searchContext: { tickers: [ticker] } })
 
 export const asked = { type: 'palette.asked', place: 0 }
 export const left = { type: 'palette.left' }
@@ -73,6 +73,11 @@ export function outcomeOf(events: AnyEventObject[]) {
     is.changed = undefined
     if (entry.kind === 'destination') is.said.push({ type: 'place.asked', path: '/t' })
     if (entry.kind !== 'symbol') return
+    // by Enter it is selected; what a feed shows is changed by an action
+    if (entry !== amd) {
+      is.said.push({ type: 'symbol.chosen', symbol: entry.symbol, place: 0 })
+      return
+    }
     is.changed = entry.symbol
     is.before = feed.now
     is.said.push({
