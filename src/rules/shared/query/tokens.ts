@@ -42,10 +42,11 @@ export const GAP = 10
 
 /** A text in one case, without accents: 'Börse' as 'borse'. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (PLAIN.test(lower)) return lower
-  return lower
+  if (PLAIN.test(text)) return text.toLowerCase()
+  // capitals may come out of signs: '𝐀' is an 'A' in bold
+  return text
     .normalize('NFKD')
+    .toLowerCase()
     .replace(MARKS, '')
     .replace(LETTERS_APART, (letter) => LETTER[letter] ?? letter)
 }

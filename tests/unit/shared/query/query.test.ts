@@ -49,6 +49,7 @@ describe('tokens', () => {
     ["Apple's banks' O’Neil don't", ['apple', 'banks', 'oneil', 'dont']],
     ['U.S. S&P 500 A.I. e.g. AT&T’s', ['us', 's&p', '500', 'ai', 'eg', 'at&t']],
     ['rate-cut 1,000.50 5.5% $3bn 3M', ['rate', 'cut', 'ratecut', '1000.50', '5.5', '3bn', '3m']],
+    ['𝐀pple ＮＶＤＡ ﬁne', ['apple', 'nvda', 'fine']],
     ['Æro Łódź ΑΣ ας İstanbul straße', ['aero', 'lodz', 'ασ', 'ασ', 'istanbul', 'strasse']],
     ['state-of-the-art 中国株', ['state', 'of', 'the', 'art', '中', '国', '株']],
     ['<b>&amp;</b> #tag @who', ['b', 'amp', 'b', 'tag', 'who']],
