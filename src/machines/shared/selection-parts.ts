@@ -1,19 +1,17 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { Feed } from '../../contract/shared/workspace.ts'
 import { isSame } from '../../rules/shared/merge.ts'
 import { stepTo, type Trail, turned, turnedBack } from '../../rules/shared/page/selection.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { ChosenSearch, FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { stream } from './ports.ts'
 import { report } from './report.ts'
 
 type Placed = { place: FeedPlace; feed: Feed }
-/** `linked`: the ids of the feeds that follow. `before`: what these searched for before they did, by their ids. */
+/** `linked`: the ids of the feeds that follow. */
 export type Context = {
   trail: Trail
   feeds: readonly Placed[]
   linked: readonly string[]
-  before: Readonly<Record<string, SearchContext>>
 }
 export type Event =
   /** `place`: of a feed that is to follow, where none does yet. */
@@ -23,9 +21,7 @@ export type Event =
   | { type: 'selection.left' }
   | { type: 'link.toggled'; id: string }
   | { type: 'feeds.changed'; feeds: readonly Placed[] }
-type Emitted =
-  | { type: 'symbol.selected'; symbol: string }
-  | { type: 'search.chosen'; place: FeedPlace; search: SearchContext }
+type Emitted = { type: 'symbol.selected'; symbol: string } | ({ type: 'search.chosen' } & ChosenSearch)
 
 export const symbolIn = ({ trail: { symbols, at } }: Context) => symbols[at] ?? ''
 
@@ -49,23 +45,18 @@ export const selectionParts = setup({
     announce: report(({ context }) => ({ type: 'symbol.selected', symbol: symbolIn(context) }) as const),
     /** Feeds that follow search for the symbol. */
     turnFeeds: enqueueActions(({ context, enqueue }) => {
-      const { feeds, linked, before } = context
-      const following = feeds.filter(({ feed }) => linked.includes(feed.id))
-      enqueue.assign({
-        before: { ...Object.fromEntries(following.map(({ feed }) => [feed.id, feed.searchContext])), ...before },
-      })
-      for (const { place, feed } of following) {
+      for (const { place, feed } of context.feeds) {
         const search = turned(feed.searchContext, symbolIn(context))
-        if (!isSame(search, feed.searchContext)) enqueue(report({ type: 'search.chosen', place, search }))
+        if (!context.linked.includes(feed.id) || isSame(search, feed.searchContext)) continue
+        enqueue(report({ type: 'search.chosen', place, search, before: feed.before ?? feed.searchContext }))
       }
     }),
     /** Feeds that follow no longer search for what they did before. */
-    turnBack: enqueueActions(({ context: { feeds, before, linked }, enqueue }, isLinkedOnly: boolean) => {
-      const ids = Object.keys(before).filter((id) => !isLinkedOnly || !linked.includes(id))
-      enqueue.assign({ before: Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))) })
+    turnBack: enqueueActions(({ context: { feeds, linked }, enqueue }, isUnlinkedOnly: boolean) => {
       for (const { place, feed } of feeds) {
-        const earlier = ids.includes(feed.id) ? before[feed.id] : undefined
-        if (earlier) enqueue(report({ type: 'search.chosen', place, search: turnedBack(feed.searchContext, earlier) }))
+        if (!feed.before || (isUnlinkedOnly && linked.includes(feed.id))) continue
+        const search = turnedBack(feed.searchContext, feed.before)
+        enqueue(report({ type: 'search.chosen', place, search, before: undefined }))
       }
     }),
   },

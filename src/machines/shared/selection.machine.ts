@@ -10,7 +10,7 @@ const idIn = ({ event }: { event: { id: string } }) => event.id
 export const selectionMachine = selectionParts.createMachine({
   id: 'selection',
   description: 'The symbol that the panels turn to, and the feeds that follow it.',
-  context: { trail: { symbols: [], at: -1 }, feeds: [], linked: [], before: {} },
+  context: { trail: { symbols: [], at: -1 }, feeds: [], linked: [] },
   invoke: { id: 'watchKeys', src: 'watchKeys' },
   initial: 'free',
   on: {

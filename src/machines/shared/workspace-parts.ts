@@ -1,9 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
-import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { FEEDS_LIMIT, type Side, type Sizes, type Widget, type Workspace } from '../../contract/shared/workspace.ts'
 import type { Layout } from '../../rules/shared/page/shell.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { ChosenSearch, FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { stream } from './ports.ts'
 
 /**
@@ -25,7 +24,7 @@ export type Event =
   | { type: 'feed.closed'; place: number }
   | { type: 'feed.replaced'; place: FeedPlace; feed: FeedConfiguration }
   | { type: 'feed.synced'; feed: FeedConfiguration; source: 'Terminal' | 'NewsPit' }
-  | { type: 'search.chosen'; place: FeedPlace; search: SearchContext }
+  | ({ type: 'search.chosen' } & ChosenSearch)
   | { type: 'preset.deleted'; id: string }
   | { type: 'preset.renewed'; preset: FeedConfiguration; isNameOnly: boolean }
   | { type: 'widget.toggled'; widget: Widget }

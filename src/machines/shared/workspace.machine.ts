@@ -26,8 +26,7 @@ const withoutClosed = ({ context, event }: At<'feed.closed'>) => closeFeed(conte
 const withReplaced = ({ context, event }: At<'feed.replaced'>) =>
   replaceFeed(context.workspace, event.place, event.feed)
 const withSynced = ({ context, event }: At<'feed.synced'>) => syncFeed(context.workspace, event.feed, event.source)
-const withSearch = ({ context, event }: At<'search.chosen'>) =>
-  changeSearch(context.workspace, event.place, event.search)
+const withSearch = ({ context, event }: At<'search.chosen'>) => changeSearch(context.workspace, event)
 const withoutPreset = ({ context, event }: At<'preset.deleted'>) => forgetPreset(context.workspace, event.id)
 const withRenewed = ({ context, event }: At<'preset.renewed'>) =>
   renewPreset(context.workspace, event.preset, event.isNameOnly)

@@ -75,7 +75,7 @@ it('SES-03 FED-14 a preset whose saving met a lapse is unseen until its user is 
   signInBy(world, world.person)
   await eventually(() => seen(world, builder)).toEqual({
     ...{ who: 'member', overlay: undefined, feeds: 2, isOpen: false },
-    ...{ view: 'categories', draft: { keywords: ['gas'] }, name: '', presets: ['Gas'] },
+    ...{ view: 'categories', draft: { keywords: ['gas'], queryLanguage: 2 }, name: '', presets: ['Gas'] },
   })
   expect([world.app.notices, feedsOf(world.app.workspace.getSnapshot())[1]?.name]).toEqual([
     ['Success: Preset “Gas” saved.'],

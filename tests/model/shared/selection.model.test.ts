@@ -5,12 +5,18 @@ import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 
 type Context = ReturnType<typeof selectionMachine.getInitialSnapshot>['context']
-const feedOf = (place: number | 'newsPit', tickers?: string[]) => ({
+const feedOf = (place: number | 'newsPit', tickers?: string[], before?: object) => ({
   place,
-  feed: { id: `feed-${place}`, name: '', searchContext: tickers ? { tickers } : {} },
+  feed: { id: `feed-${place}`, name: '', searchContext: tickers ? { tickers } : {}, ...(before && { before }) },
 })
-const feeds = [feedOf(0, ['OWN']), feedOf(1)]
-const came = { type: 'feeds.changed', feeds }
+type Placed = ReturnType<typeof feedOf>
+const came = { type: 'feeds.changed', says: 'as they are', feeds: [feedOf(0, ['OWN']), feedOf(1)] }
+/** As the Terminal has them once they follow A. */
+const turned = {
+  type: 'feeds.changed',
+  says: 'turned',
+  feeds: [feedOf(0, ['A'], { tickers: ['OWN'] }), feedOf(1, ['A'], { keywords: ['oil'] })],
+}
 const chosen = (symbol: string, place?: number) => ({
   type: 'symbol.chosen',
   says: `${symbol} ${place ?? ''}`,
@@ -21,33 +27,34 @@ const back = { type: 'trail.back' }
 const forward = { type: 'trail.forward' }
 const left = { type: 'selection.left' }
 const toggled = { type: 'link.toggled', id: 'feed-0' }
-const cases = [came, chosen('A'), chosen('B', 0), chosen('B', 1), back, forward, left, toggled]
+const cases = [came, turned, chosen('A'), chosen('B', 0), chosen('B', 1), back, forward, left, toggled]
 
-/** The feeds are as they were first: what is asked of the Terminal does not come back here. */
+/** What is asked of the Terminal does not come back here. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
-  let are: typeof feeds = []
+  let are: Placed[] = []
   let trail: string[] = []
   let [at, isOn] = [-1, false]
   let linked: string[] = []
-  let turned: string[] = []
   const turn = () => {
     said.push({ type: 'symbol.selected', symbol: trail[at] })
     follow()
   }
   const follow = () => {
     for (const { place, feed } of are.filter(({ feed }) => linked.includes(feed.id))) {
-      said.push({ type: 'search.chosen', place, search: { tickers: [trail[at]] } })
-      turned.push(feed.id)
+      const { before = feed.searchContext, searchContext } = feed
+      const search = { tickers: [trail[at]] }
+      if (searchContext.tickers?.[0] !== trail[at]) said.push({ type: 'search.chosen', place, search, before })
     }
   }
-  const turnBack = (ids: string[]) => {
-    for (const { place, feed } of are.filter(({ feed }) => ids.includes(feed.id) && turned.includes(feed.id)))
-      said.push({ type: 'search.chosen', place, search: feed.searchContext })
-    turned = turned.filter((id) => !ids.includes(id))
+  const own = [{ tickers: ['OWN'] }, {}]
+  const turnBack = (isWanted: (id: string) => boolean) => {
+    if (are !== turned.feeds) return
+    for (const { place } of are.filter(({ feed }) => isWanted(feed.id)))
+      said.push({ type: 'search.chosen', place, search: own[Number(place)], before: undefined })
   }
   for (const event of events) {
-    if (event === came) are = feeds
+    if (event === came || event === turned) are = event.feeds
     if (event.type === 'symbol.chosen') {
       if (trail[at] !== event.symbol) {
         trail = [...trail.slice(0, at + 1), event.symbol]
@@ -68,12 +75,12 @@ function outcomeOf(events: AnyEventObject[]) {
     }
     if (event === left && isOn) {
       isOn = false
-      turnBack([...turned])
+      turnBack(() => true)
     }
     if (event !== toggled) continue
     if (linked.includes('feed-0')) {
       linked = linked.filter((id) => id !== 'feed-0')
-      if (isOn) turnBack(['feed-0'])
+      if (isOn) turnBack((id) => !linked.includes(id))
     } else {
       linked = [...linked, 'feed-0']
       if (isOn) follow()
@@ -110,7 +117,7 @@ describe('the selection', () => {
   it('TRM-09 the feed of the News Pit follows beside one of the Terminal', async () => {
     const selection = start()
     await selection.walk([
-      { type: 'feeds.changed', feeds: [...feeds, feedOf('newsPit')] },
+      { type: 'feeds.changed', feeds: [...came.feeds, feedOf('newsPit')] },
       chosen('A', 0),
       { type: 'symbol.chosen', symbol: 'B', place: 'newsPit' },
     ])

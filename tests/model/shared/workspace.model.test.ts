@@ -39,6 +39,8 @@ const cases: AnyEventObject[] = [
   { type: 'feed.synced', says: 'NewsPit', feed: renamed, source: 'NewsPit' },
   { type: 'search.chosen', says: 'first', place: 0, search },
   { type: 'search.chosen', says: 'no such', place: 2, search },
+  { type: 'search.chosen', says: 'following', place: 0, search, before: { tickers: ['OWN'] } },
+  { type: 'search.chosen', says: 'not following', place: 0, search, before: undefined },
   { type: 'preset.deleted', id: 'p1' },
   { type: 'widget.toggled', says: 'chart', widget: 'SINGLE_CHART' },
   { type: 'widget.toggled', says: 'calendar', widget: 'CALENDAR' },
@@ -75,7 +77,7 @@ const ownerCases: AnyEventObject[] = [
   { type: 'building.ended', says: 'News Pit', place: 'newsPit' },
 ]
 
-type Feed = { id: string; name: string; searchContext: object; saved?: object }
+type Feed = { id: string; name: string; searchContext: object; saved?: object; before?: object }
 const first = () => ({
   feedConfigurations: [{ id: 'feed-1', name: '', searchContext: {} }] as Feed[],
   newsPitFeedConfiguration: { id: 'news-pit-feed', name: '', searchContext: {} } as Feed,
@@ -123,9 +125,10 @@ function outcomeOf(events: AnyEventObject[]) {
       if (source === 'NewsPit') desk.newsPitFeedConfiguration = feed
       else desk.feedConfigurations = desk.feedConfigurations.map((other) => (other.id === feed.id ? feed : other))
     },
-    'search.chosen': ({ place, search: searchContext }) => {
+    'search.chosen': ({ place, search: searchContext, ...rest }) => {
       const feed = desk.feedConfigurations[place]
-      if (feed) desk.feedConfigurations[place] = { ...feed, searchContext }
+      const { before } = 'before' in rest ? rest : { before: feed?.before }
+      if (feed) desk.feedConfigurations[place] = { ...feed, searchContext, before }
     },
     'preset.deleted': ({ id }) => {
       desk.feedConfigurations = desk.feedConfigurations.map((feed, place) =>

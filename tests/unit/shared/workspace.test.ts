@@ -24,6 +24,21 @@ describe('a kept workspace', () => {
     expect([workspaceIn(KeptWorkspace.parse(JSON.parse(kept))), workspaceIn(older)]).toEqual([searching, older])
   })
 
+  it('TRM-09 has a feed that follows the selected symbol as it was before', () => {
+    const following = {
+      ...feed('a', { tickers: ['NVDA'], keywords: ['chips'] }),
+      before: { tickers: ['AAPL'], exclude: { tickers: ['AMD'] } },
+    }
+    const { feedConfigurations } = keptWorkspace({ ...searching, feedConfigurations: [following, feed('b', {})] })
+    expect(feedConfigurations).toEqual([
+      {
+        ...{ id: 'a', name: '', saved: { tickers: ['NVDA'], keywords: ['chips'] } },
+        searchContext: { keywords: ['chips'], tickers: ['AAPL'], exclude: { tickers: ['AMD'] } },
+      },
+      feed('b', {}),
+    ])
+  })
+
   it('QRY-08 is read by a page of an earlier release, and what that changes counts', () => {
     const seen = Workspace.parse(JSON.parse(kept))
     const [a = feed('a', {}), b = feed('b', {})] = seen.feedConfigurations

@@ -1,10 +1,12 @@
 import type { Feed, KeptWorkspace, Workspace } from '../../../contract/shared/workspace.ts'
 import { isSame } from '../merge.ts'
 import { withoutLanguages } from '../search.ts'
+import { turnedBack } from './selection.ts'
 
-/** As it is kept: see `KeptWorkspace`. */
+/** As it is kept: see `KeptWorkspace`. TRM-09: no symbol is selected when it is read again, so no feed follows one. */
 export function keptWorkspace(workspace: Workspace): KeptWorkspace {
-  const { feedConfigurations, newsPitFeedConfiguration } = workspace
+  const feedConfigurations = workspace.feedConfigurations.map(alone)
+  const newsPitFeedConfiguration = alone(workspace.newsPitFeedConfiguration)
   return {
     ...workspace,
     feedConfigurations: feedConfigurations.map(plain),
@@ -22,6 +24,9 @@ export function workspaceIn({ queries = [], ...kept }: KeptWorkspace): Workspace
     newsPitFeedConfiguration: whole(kept.newsPitFeedConfiguration),
   }
 }
+
+const alone = ({ before, ...feed }: Feed): Feed =>
+  before ? { ...feed, searchContext: turnedBack(feed.searchContext, before) } : feed
 
 const plain = (feed: Feed): Feed => ({
   ...feed,

@@ -59,10 +59,15 @@ export const syncFeed = (
     ? { newsPitFeedConfiguration: feed }
     : { feedConfigurations: workspace.feedConfigurations.map((other) => (other.id === feed.id ? feed : other)) }
 
+/** What a feed is to look for; `before` only where it begins to follow the selected symbol, or no longer does (TRM-09). */
+export type ChosenSearch = { place: FeedPlace; search: SearchContext; before?: SearchContext | undefined }
+
 /** TRM-03: only that feed's context changes. */
-export function changeSearch(workspace: Workspace, place: FeedPlace, searchContext: SearchContext): Partial<Workspace> {
+export function changeSearch(workspace: Workspace, chosen: ChosenSearch): Partial<Workspace> {
+  const { place, search: searchContext } = chosen
   const feed = feedAt(workspace, place)
-  return feed ? replaceFeed(workspace, place, { ...feed, searchContext }) : {}
+  const change = 'before' in chosen ? { searchContext, before: chosen.before } : { searchContext }
+  return feed ? replaceFeed(workspace, place, { ...feed, ...change }) : {}
 }
 
 /** The feed that has just loaded a preset. */

@@ -27,7 +27,7 @@ export function Palette() {
       <Modal
         isOpen={useSelector(palette, isOpen)}
         onDismiss={() => palette.send({ type: 'palette.left' })}
-        returnTo="menu"
+        returnTo="main"
       >
         <Content />
       </Modal>
