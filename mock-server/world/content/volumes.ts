@@ -1,25 +1,14 @@
 import { listed } from '../companies/listed.ts'
-import { scoreOf } from '../news/plan/moves.ts'
-import {
-  chosen,
-  type Desk,
-  filled,
-  inTurn,
-  type Made,
-  momentOf,
-  referencesOf,
-  type Skeleton,
-  type Writer,
-} from './desk.ts'
-import { shareWords } from './share-words.ts'
+import { type Desk, inTurn, type Made, type Writer } from './desk.ts'
+import { factsOf, labelsOf, outstanding, type Skeletons } from './share-items.ts'
 import type { Standing } from './shares.ts'
 
-const unusualShort: readonly [Skeleton, ...Skeleton[]] = [
+const unusualShort: Skeletons = [
   ['Unusual volume in {co}: {factor} times usual', '{volume} shares have changed hands; the stock {did}.'],
   ['{co} trades at {factor} times its usual volume', 'The stock {did} on {volume} shares.'],
   ['{co} volume jumps to {volume} shares', 'That is {factor} times what is usual by this time; the stock {did}.'],
 ]
-const unusualLong: readonly [Skeleton, ...Skeleton[]] = [
+const unusualLong: Skeletons = [
   [
     '{co} {does} on {factor} times its usual volume',
     '{volume} shares of {name} ({ticker}) had changed hands {when}, {factor} times what is usual by this time of the day. The stock {did} from a last close of {before}. Traders cited {reason}. Over five sessions it has {week}.',
@@ -29,12 +18,12 @@ const unusualLong: readonly [Skeleton, ...Skeleton[]] = [
     'Trading in {name} ({ticker}) was far above its average {when}: {volume} shares, {factor} times the usual number. The price {did}. Traders pointed to {reason}. The stock has {week} over five trading days.',
   ],
 ]
-const activeShort: readonly [Skeleton, ...Skeleton[]] = [
+const activeShort: Skeletons = [
   ['{co} among the most active: {traded} traded', 'The stock {did} {when}.'],
   ['Most active: {co} with {traded}', '{volume} shares have changed hands; the stock {did}.'],
   ['{traded} change hands in {co}', 'The stock {did}; its average for this time is {usual}.'],
 ]
-const activeLong: readonly [Skeleton, ...Skeleton[]] = [
+const activeLong: Skeletons = [
   [
     '{co} {does} as {traded} change hands',
     'Shares of {name} ({ticker}) worth {traded} had been traded {when}, against an average of {usual} by this time of the day. The stock {did} from a last close of {before}. Traders cited {reason}. Over five sessions it has {week}.',
@@ -46,35 +35,8 @@ const activeLong: readonly [Skeleton, ...Skeleton[]] = [
 ]
 
 const UNUSUAL = 2
-
-/** The one with the highest figure. */
-const outstanding = (standings: readonly Standing[], measure: (standing: Standing) => number) =>
-  standings.reduce<Standing | undefined>((most, one) => (most && measure(most) >= measure(one) ? most : one), undefined)
-
-type Skeletons = readonly [Skeleton, ...Skeleton[]]
-
-/** The fields that all items about shares have. */
-function factsOf(desk: Desk, standing: Standing, [short, long]: readonly [Skeletons, Skeletons]) {
-  const { company, price, pctChange1d, pctChange5d } = standing
-  const words = shareWords(desk, standing)
-  const summarizations = [filled(chosen(desk, 1, short), words), filled(chosen(desk, 2, long), words)]
-  return {
-    contentSummary: { summarizations, referenceIds: referencesOf(desk, company) },
-    ...momentOf(desk.at),
-    ticker: company.ticker,
-    companyName: company.name,
-    price,
-    pctChange1d,
-    pctChange5d,
-  }
-}
-
-const labelsOf = ({ company, quote }: Standing) => ({
-  tickers: [company.ticker],
-  topics: ['STOCK_MARKETS' as const],
-  score: scoreOf(quote) * 0.6,
-  covers: company.ticker,
-})
+/** How much of a share's sentiment its volume has. */
+const WEIGHT = 0.6
 
 function writeUnusualVolume(desk: Desk, standings: readonly Standing[]): Made | undefined {
   const standing = outstanding(standings, ({ factor }) => factor)
@@ -84,7 +46,7 @@ function writeUnusualVolume(desk: Desk, standings: readonly Standing[]): Made | 
   return {
     contentCategory: 'unusual_volume',
     contentData: { ...facts, volume, unusualVolumeFactor: factor },
-    ...labelsOf(standing),
+    ...labelsOf(standing, WEIGHT),
   }
 }
 
@@ -106,7 +68,7 @@ function writeMostActive(desk: Desk, standings: readonly Standing[]): Made | und
       avgNotionalTraded: thousandths(standing.usualTraded),
       volumeFactor: standing.factor,
     },
-    ...labelsOf(standing),
+    ...labelsOf(standing, WEIGHT),
   }
 }
 

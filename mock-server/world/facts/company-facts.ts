@@ -51,8 +51,8 @@ function storylinesOf(seed: number, company: Listed, wanted: Wanted): Fact[] {
       if (part(key, 0) >= chance) return []
       const id = `${company.ticker}-${name}-${quarter}-${place}`
       const begins = (place + APART * part(key, 1)) / times
-      const told = { id, subject: company.ticker, companies: [company], quarter, key, begins, since }
-      return tell(about(company, seed, slot * times + place), told)
+      const begun = { id, subject: company.ticker, companies: [company], quarter, key, begins, since }
+      return tell(about(company, seed, slot * times + place), begun)
     }).flat()
   })
 }
