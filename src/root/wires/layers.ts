@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { isChoosing } from '../../machines/consent/consent.machine.ts'
 import { isBuilderOpen } from '../../machines/feed/live-feed.machine.ts'
 import { isReading } from '../../machines/news-pit/library.machine.ts'
@@ -8,6 +9,7 @@ import { isListOpen } from '../../machines/shell/keys.machine.ts'
 import type { Layer } from '../../machines/shell/layers-parts.ts'
 import { isOpen } from '../../machines/shell/palette.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { Accepted, Logics, Role } from '../charts.ts'
 import { event, value } from '../wire.ts'
 
 const layer = (name: Layer) => (isOpen: boolean) => ({
@@ -37,35 +39,28 @@ const builderWires = [
   ),
 ]
 
-/** Dialogs, and the document that a form in one has opened. */
-const dialogWires = [
-  value({
-    from: 'overlay',
-    select: (snapshot) => pageOf(snapshot) !== undefined,
-    to: 'layers',
-    send: layer('overlay'),
-  }),
-  event({ from: 'layers', event: 'overlay.left', to: 'overlay', send: { type: 'overlay.dismissed' } }),
-  value({ from: 'overlay', select: canGoBack, to: 'layers', send: layer('document') }),
-  event({ from: 'layers', event: 'document.left', to: 'overlay', send: { type: 'back.asked' } }),
-  value({ from: 'keys', select: isListOpen, to: 'layers', send: layer('keys') }),
-  event({ from: 'layers', event: 'keys.left', to: 'keys', send: { type: 'list.left' } }),
-  value({ from: 'palette', select: isOpen, to: 'layers', send: layer('palette') }),
-  event({ from: 'layers', event: 'palette.left', to: 'palette', send: { type: 'palette.left' } }),
-  value({ from: 'consent', select: isChoosing, to: 'layers', send: layer('cookies') }),
-  event({ from: 'layers', event: 'cookies.left', to: 'consent', send: { type: 'settings.left' } }),
+/** Two wires: what says that a layer is open, and what closes it. */
+const layered = <From extends Role>(
+  name: Exclude<Layer, (typeof builders)[number] | 'builderNewsPit'>,
+  from: From,
+  select: (snapshot: SnapshotFrom<Logics[From]>) => boolean,
+  leave: Accepted<From>,
+) => [
+  value({ from, select, to: 'layers', send: layer(name) }),
+  event({ from: 'layers', event: `${name}.left`, to: from, send: leave }),
 ]
 
 /** What lies over a page, and how Back closes it (RTE-15). */
 export const layerWires = [
   ...builderWires,
-  ...dialogWires,
-  value({ from: 'workspace', select: (snapshot) => overOf(snapshot) !== undefined, to: 'layers', send: layer('over') }),
-  event({ from: 'layers', event: 'over.left', to: 'workspace', send: { type: 'over.left' } }),
-  value({ from: 'newsPit', select: isLibrary, to: 'layers', send: layer('library') }),
-  event({ from: 'layers', event: 'library.left', to: 'newsPit', send: { type: 'spotlight.chosen' } }),
-  value({ from: 'library', select: isReading, to: 'layers', send: layer('reader') }),
-  event({ from: 'layers', event: 'reader.left', to: 'library', send: { type: 'reader.left' } }),
-  value({ from: 'newsPit', select: isOverPage, to: 'layers', send: layer('drawers') }),
-  event({ from: 'layers', event: 'drawers.left', to: 'newsPit', send: { type: 'drawers.left' } }),
+  // dialogs, and the document that a form in one has opened
+  ...layered('overlay', 'overlay', (snapshot) => pageOf(snapshot) !== undefined, { type: 'overlay.dismissed' }),
+  ...layered('document', 'overlay', canGoBack, { type: 'back.asked' }),
+  ...layered('keys', 'keys', isListOpen, { type: 'list.left' }),
+  ...layered('palette', 'palette', isOpen, { type: 'palette.left' }),
+  ...layered('cookies', 'consent', isChoosing, { type: 'settings.left' }),
+  ...layered('over', 'workspace', (snapshot) => overOf(snapshot) !== undefined, { type: 'over.left' }),
+  ...layered('library', 'newsPit', isLibrary, { type: 'spotlight.chosen' }),
+  ...layered('reader', 'library', isReading, { type: 'reader.left' }),
+  ...layered('drawers', 'newsPit', isOverPage, { type: 'drawers.left' }),
 ]
