@@ -71,6 +71,7 @@ export function serveLists<Context extends object, Item extends Listed>(
     const client = createListClient(socket, { source, rooms, repeats, answer, countSearch, queue: meter.queue })
     clients.add(client)
     socket.on('search', client.search)
+    socket.on('older', client.older)
     socket.on('leave', client.leave)
     socket.on('disconnect', () => {
       clients.delete(client)

@@ -14,19 +14,25 @@ const listRule = `At most ${LIST_LIMIT} items in a list, newest first.`
 const ofLists = {
   fromClient: {
     search: {
-      given: ['context', 'tag'],
-      about: 'Starts this search, which replaces the previous one of the subscription.',
+      given: ['context', 'tag', 'extent'],
+      about:
+        'Starts this search, which replaces the previous one of the subscription. With the extent `newest`, older items come only when they are asked for.',
+    },
+    older: {
+      given: ['tag'],
+      about: 'Asks for the older items of this search. From then on they follow each `initial` of it at once.',
     },
     leave: { given: ['subscription'], about: 'Ends a subscription: nothing more is sent for it.' },
   },
   fromServer: {
     initial: {
       given: ['items', 'answer', 'older'],
-      about: `Replaces the list of the search that it answers: its newest items, at most ${INITIAL_LIMIT}. \`older\`: how many follow.`,
+      about: `Replaces the list of the search that it answers: its newest items, at most ${INITIAL_LIMIT}. \`older\`: how many older ones there are.`,
     },
     backfill: {
-      given: ['items', 'answer'],
-      about: 'Older items of the list that its `initial` began, right after it, until all have come. They are no news.',
+      given: ['items', 'answer', 'rest'],
+      about:
+        'Older items of the list that its `initial` began, right after it or when they are asked for. They are no news. `rest`: how many follow.',
     },
     update: { given: ['items', 'room'], about: 'Merges by `id` into every list whose last `initial` named this room.' },
     error: {
@@ -92,7 +98,7 @@ refused with socket.io's own \`Invalid namespace\`.`
 
 export const searching = `## Searching: subscriptions, tags and rooms
 
-A client sends \`search\` with a context and receives \`initial\`: the newest items that match. Older ones follow at once as \`backfill\`. From then on
+A client sends \`search\` with a context and receives \`initial\`: the newest items that match. Older ones follow as \`backfill\`. From then on
 each \`update\` contains new items.
 
 - **Several lists share one connection.** Each list is a *subscription* with an id that the client chooses, and counts its searches in
@@ -103,14 +109,15 @@ each \`update\` contains new items.
   it. Drop updates of any other room.
 - **\`initial\` may come again** for the same search, when the backend's clock was moved for instance. It replaces the list each time.
 - **Backfill is no news.** An \`initial\` has the newest ${INITIAL_LIMIT} items, and says as \`older\` how many more the list has. They come right after it, in one
-  \`backfill\` or more, with the same answer. A client that does not know the event has the newest ${INITIAL_LIMIT}, and all that is new.
+  \`backfill\` or more, with the same answer. After a search with the extent \`newest\` they come when the client asks for \`older\`. A client that does not know the event has the newest ${INITIAL_LIMIT}, and all that is new.
 - **After a reconnect** the client sends each search again. The new \`initial\` closes every gap.
 - **Without a tag** a client has one subscription: its \`initial\` comes without an answer, and every \`update\` is for it.
 
 \`\`\`js
 const socket = io('/news')
-socket.emit('search', { keywords: ['oil'] }, { subscription: 'left', sequence: 0 })
+socket.emit('search', { keywords: ['oil'] }, { subscription: 'left', sequence: 0 }, 'newest')
 socket.on('initial', (items, answer, older) => {}) // answer: { subscription: 'left', sequence: 0, room: 'mX2…' }, older: 440
-socket.on('backfill', (items, answer) => {})
+socket.emit('older', { subscription: 'left', sequence: 0 }) // when the reader comes near the end of the first items
+socket.on('backfill', (items, answer, rest) => {}) // rest: 330, 220, 110, 0
 socket.on('update', (items, room) => {}) // room: 'mX2…'
 \`\`\``

@@ -3,28 +3,40 @@ import { EarningsReport, EconomicEvent } from './calendar/calendar.ts'
 import { ContentItem, ContentSearchContext } from './content/content.ts'
 import { Installation } from './installation/installation.ts'
 import { MarketSymbol, QUOTES_LIMIT, Quote } from './markets/markets.ts'
-import { AppVersion, OlderCount, SearchAnswer, SearchRefusal, SearchTag } from './shared/connection.ts'
+import {
+  AppVersion,
+  OlderCount,
+  RestCount,
+  SearchAnswer,
+  SearchExtent,
+  SearchRefusal,
+  SearchTag,
+} from './shared/connection.ts'
 import { Id } from './shared/fields.ts'
 import { NewsItem } from './shared/news.ts'
 import { Problem } from './shared/problem.ts'
 import { SearchContext } from './shared/search-context.ts'
 
-/** The messages that the client of a list may send: `search` with a context, and a tag when it has several lists; `leave` to end a subscription. */
+/**
+ * The messages that the client of a list may send: `search` with a context, and a tag when it has several lists; `older` with the tag of a search that
+ * wanted the newest items alone; `leave` to end a subscription.
+ */
 const asks = <Context extends z.core.$ZodType>(context: Context) => ({
-  search: z.tuple([context, z.optional(SearchTag)]),
+  search: z.tuple([context, z.optional(SearchTag), z.optional(SearchExtent)]),
+  older: z.tuple([SearchTag]),
   leave: z.tuple([Id]),
 })
 
 /**
  * The messages of the server of a list: `initial` replaces the list of the search that it answers, and may come again for the same search (when the
- * backend's clock was moved, for example). It has the newest items and says how many older ones follow, which come as `backfill`, in one message or
- * more: they are no news. `update` merges by id into every list whose last `initial` named the room. All newest first. The answer to a search without
+ * backend's clock was moved, for example). It has the newest items and says how many older ones there are, which come as `backfill`, in one message or
+ * more, at once or when they are asked for: they are no news. `update` merges by id into every list whose last `initial` named the room. All newest first. The answer to a search without
  * a tag has none: it is left out, for `undefined` would arrive as null. The `error` that refuses a search with a tag because there were too many says
  * when to ask again.
  */
 const answers = <Item extends z.core.$ZodType>(item: Item) => ({
   initial: z.tuple([z.array(item), z.optional(SearchAnswer), z.optional(OlderCount)]),
-  backfill: z.tuple([z.array(item), z.optional(SearchAnswer)]),
+  backfill: z.tuple([z.array(item), z.optional(SearchAnswer), z.optional(RestCount)]),
   update: z.tuple([z.array(item), Id]),
   error: z.tuple([Problem, z.optional(SearchRefusal)]),
 })

@@ -5,18 +5,21 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { newFolder, startBackend } from '../e2e/backend.ts'
-import { countingRelay } from '../relay.ts'
+import { arrivedAt, byKind } from './first/bytes.ts'
 import { judge, median } from './judge.ts'
 
 /**
- * `npm run bench -- first [runs]`: the first load. Lighthouse on its slow mobile profile (fetched by npx, pinned), median of the runs; the first row
- * in sight on a desktop, without and with the service worker; the bytes that have arrived when nothing was asked for in two seconds. It needs
- * `npm run build` and an otherwise idle machine.
+ * `npm run bench -- first [runs] [--bytes] [--files]`: the first load. Lighthouse on its slow mobile profile (fetched by npx, pinned), median of the runs; the first row
+ * in sight on a desktop, without and with the service worker; the bytes that have arrived when nothing was asked for in two seconds, alone with
+ * `--bytes`. It needs `npm run build` and, but for the bytes, an otherwise idle machine.
  */
-const RUNS = Number(process.argv[2] ?? 5)
+const RUNS = process.argv.includes('--bytes') ? 0 : Number(process.argv[2] ?? 5)
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const pages = ['/terminal', '/news-pit', '/about-us']
-const QUIET_MS = 2000
+const SCREENS = {
+  'desk of 1440 x 900': { width: 1440, height: 900 },
+  'phone of 390 x 844': { width: 390, height: 844 },
+}
 
 type Audits = Record<string, { numericValue?: number }>
 type Report = { categories: { performance: { score: number } }; audits: Audits }
@@ -79,36 +82,27 @@ async function firstRows(browser: Browser, url: string) {
   }
 }
 
-/** Kilobytes that arrive, frames included, until nothing was asked for in two seconds. */
-async function bytesOf(browser: Browser, url: string) {
-  const relay = await countingRelay(url)
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  try {
-    const page = await context.newPage()
-    let last = performance.now()
-    const note = () => {
-      last = performance.now()
-    }
-    page.on('request', note)
-    page.on('requestfinished', note)
-    await page.goto(`${relay.url}/terminal`)
-    await firstRow(page)
-    // biome-ignore lint/plugin: that nothing happens for a time is what is measured
-    while (performance.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 100))
-    return relay.bytes() / 1000
-  } finally {
-    await context.close()
-    relay.close()
+/** The bytes of a first visit on a desk and on a phone, by kind. `--files` names each file. */
+async function printBytes(browser: Browser, url: string) {
+  for (const [name, viewport] of Object.entries(SCREENS)) {
+    const arrived = await arrivedAt(browser, url, viewport)
+    const total = arrived.reduce((sum, { bytes }) => sum + bytes, 0)
+    judge(`bytes until nothing is asked for, ${name}`, total / 1000, 350, { unit: ' kB' })
+    console.log(
+      `       ${byKind(arrived)
+        .map(([kind, bytes]) => `${kind} ${(bytes / 1000).toFixed(1)}`)
+        .join(', ')}`,
+    )
+    if (!process.argv.includes('--files')) continue
+    for (const { kind, path, bytes } of arrived)
+      console.log(`${(bytes / 1000).toFixed(1).padStart(12)}  ${kind} ${path}`)
   }
 }
 
-const backend = await startBackend()
-const browser = await chromium.launch(config.use?.launchOptions)
-try {
-  await backend.warmUp()
+async function measureTimes(browser: Browser, url: string) {
   for (const page of pages) {
     const reports: Awaited<ReturnType<typeof lighthouse>>[] = []
-    for (let run = 0; run < RUNS; run++) reports.push(await lighthouse(`${backend.url}${page}`))
+    for (let run = 0; run < RUNS; run++) reports.push(await lighthouse(`${url}${page}`))
     const of = (name: keyof (typeof reports)[number]) => median(reports.map((report) => report[name]))
     judge(`${page}, Lighthouse`, of('score'), 95, { atLeast: true })
     judge(`${page}, largest paint`, of('paint'), 1800, { unit: ' ms' })
@@ -116,10 +110,17 @@ try {
     judge(`${page}, layout shift`, of('shift'), 0.004)
   }
   const rows: Awaited<ReturnType<typeof firstRows>>[] = []
-  for (let run = 0; run < RUNS; run++) rows.push(await firstRows(browser, backend.url))
+  for (let run = 0; run < RUNS; run++) rows.push(await firstRows(browser, url))
   judge('first row in sight, first visit', median(rows.map(({ cold }) => cold)), 400, { unit: ' ms' })
   judge('first row in sight, from the service worker', median(rows.map(({ again }) => again)), 150, { unit: ' ms' })
-  judge('bytes until nothing is asked for', await bytesOf(browser, backend.url), 350, { unit: ' kB' })
+}
+
+const backend = await startBackend()
+const browser = await chromium.launch(config.use?.launchOptions)
+try {
+  await backend.warmUp()
+  if (RUNS > 0) await measureTimes(browser, backend.url)
+  await printBytes(browser, backend.url)
 } finally {
   await browser.close()
   await backend.stop()

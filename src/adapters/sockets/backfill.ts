@@ -3,13 +3,14 @@ import type { Notify } from './sockets.ts'
 
 /** Puts a list together whose older items follow its newest (RT-02). */
 export type Parts<Item> = {
-  /** `missing`: how many are to follow. */
+  /** `missing`: how many are to come. */
   begin(newest: Item[], missing: number): void
-  /** `count`: how many of these came, with those that break the contract. */
-  goOn(older: Item[], count: number): void
+  /** `rest`: how many are still to come, as the server says. `count`: how many of these came, with those that break the contract. */
+  goOn(older: Item[], count: number, rest?: number): void
+  isMissing(): boolean
 }
 
-/** A first list is passed on in two parts. A later one replaces what is there, and so it is passed on once it is whole. */
+/** Until a list was whole once, it is passed on in two parts. A later one replaces what is there, and so it is passed on once it is whole. */
 export function createParts<Item>(notify: Notify<ListEvent<Item>>): Parts<Item> {
   let isFirst = true
   let items: Item[] = []
@@ -18,23 +19,20 @@ export function createParts<Item>(notify: Notify<ListEvent<Item>>): Parts<Item> 
   function begin(newest: Item[], following: number) {
     missing = following
     items = isFirst ? [] : newest
-    if (missing === 0) end('items.replaced', newest)
+    if (missing === 0) notify({ type: 'items.replaced', items: newest })
     else if (isFirst) notify({ type: 'items.replaced', items: newest, older: missing })
   }
 
-  function end(type: 'items.replaced' | 'items.backfilled', all: Item[]) {
-    isFirst = false
-    notify({ type, items: all })
-  }
-
-  function goOn(older: Item[], count: number) {
+  function goOn(older: Item[], count: number, rest = missing - count) {
     if (missing === 0) return
     items = [...items, ...older]
-    missing = Math.max(missing - count, 0)
-    if (missing === 0) end(isFirst ? 'items.backfilled' : 'items.replaced', items)
+    missing = Math.max(rest, 0)
+    if (missing > 0) return
+    notify({ type: isFirst ? 'items.backfilled' : 'items.replaced', items })
+    isFirst = false
   }
 
-  return { begin, goOn }
+  return { begin, goOn, isMissing: () => missing > 0 }
 }
 
 /** For who wants a list once it is whole. */

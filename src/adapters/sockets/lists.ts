@@ -1,6 +1,12 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
-import { OlderCount, SearchAnswer, SearchRefusal } from '../../contract/shared/connection.ts'
+import {
+  OlderCount,
+  RestCount,
+  SearchAnswer,
+  type SearchExtent,
+  SearchRefusal,
+} from '../../contract/shared/connection.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { createParts, type Parts } from './backfill.ts'
 import type { Notify } from './sockets.ts'
@@ -17,8 +23,12 @@ export type ListEvent<Item> =
   | { type: 'search.refused'; seconds: number }
 export type Surroundings = Pick<Environment, 'now' | 'after'> & { reconnectNow(): void }
 type Subscription<Context, Item> = {
+  id: string
   context: Context
   sequence: number
+  /** What the listeners want, and what the search on its way, or the last one, asked for. */
+  extent: SearchExtent | undefined
+  asked?: SearchExtent | undefined
   room?: string
   parts: Parts<Item>
   pending: Item[]
@@ -39,34 +49,48 @@ export function createLists<Context, Item>(
   let subscribed = 0
   listen(socket, subscriptions, { schema, name, ...environment })
 
-  function shared(context: Context) {
+  function known(context: Context) {
     const key = JSON.stringify(context)
-    const known = [...subscriptions].find(([, subscription]) => JSON.stringify(subscription.context) === key)
-    if (known) return known
-    const listeners = new Set<Notify<ListEvent<Item>>>()
-    const parts = createParts<Item>((event) => notify({ listeners }, event))
-    const made: Subscription<Context, Item> = { context, sequence: 0, parts, pending: [], listeners }
-    const id = `s${++subscribed}`
-    subscriptions.set(id, made)
-    return [id, made] as const
+    return [...subscriptions.values()].find((subscription) => JSON.stringify(subscription.context) === key)
   }
 
-  /** Searches, then reports new items, across reconnects too. Returns an unsubscribe function. */
-  return function search(context: Context, listener: Notify<ListEvent<Item>>) {
-    const [id, subscription] = shared(context)
+  function shared(context: Context, extent: SearchExtent | undefined) {
+    const found = known(context)
+    if (found) return found
+    const listeners = new Set<Notify<ListEvent<Item>>>()
+    const parts = createParts<Item>((event) => notify({ listeners }, event))
+    const id = `s${++subscribed}`
+    const made: Subscription<Context, Item> = { id, context, sequence: 0, extent, parts, pending: [], listeners }
+    subscriptions.set(id, made)
+    return made
+  }
+
+  /** Searches, then reports new items, across reconnects too. Older ones come at once, or once they are asked for. Returns an unsubscribe function. */
+  function search(context: Context, listener: Notify<ListEvent<Item>>, extent?: SearchExtent) {
+    const subscription = shared(context, extent)
+    subscription.extent &&= extent
     subscription.listeners.add(listener)
     if (socket.connected) {
       listener({ type: 'connection.opened', at: environment.now() })
-      ask(socket, id, subscription)
+      ask(socket, subscription)
     } else environment.reconnectNow()
     return () => {
       subscription.listeners.delete(listener)
       if (subscription.listeners.size > 0) return
       subscription.pending = []
-      subscriptions.delete(id)
-      if (socket.connected) socket.emit('leave', id)
+      subscriptions.delete(subscription.id)
+      if (socket.connected) socket.emit('leave', subscription.id)
     }
   }
+
+  /** The older items of a list that began with the newest. */
+  function askOlder(context: Context) {
+    const subscription = known(context)
+    if (!subscription) return
+    subscription.extent = undefined
+    complete(socket, subscription)
+  }
+  return { search, askOlder }
 }
 
 function listen<Context, Item>(
@@ -75,9 +99,9 @@ function listen<Context, Item>(
   { schema, name, now, after }: Pick<Environment, 'now' | 'after'> & { schema: z.ZodMiniType<Item>; name: string },
 ) {
   socket.on('connect', () => {
-    for (const [id, subscription] of subscriptions) {
+    for (const subscription of subscriptions.values()) {
       notify(subscription, { type: 'connection.opened', at: now() })
-      ask(socket, id, subscription)
+      ask(socket, subscription)
     }
   })
   socket.on('disconnect', () => {
@@ -96,9 +120,14 @@ function listen<Context, Item>(
     if (!subscription) return
     subscription.pending = []
     subscription.parts.begin(checked(items, schema), OlderCount.safeParse(older).data ?? 0)
+    complete(socket, subscription)
   })
-  socket.on('backfill', (items: unknown, answer: unknown) => {
-    if (Array.isArray(items)) answeredBy(answer)?.parts.goOn(checked(items, schema), items.length)
+  socket.on('backfill', (items: unknown, answer: unknown, rest: unknown) => {
+    const subscription = answeredBy(answer)
+    if (!subscription || !Array.isArray(items)) return
+    // an older server sends them unasked; from now on the list is wanted whole
+    subscription.extent = undefined
+    subscription.parts.goOn(checked(items, schema), items.length, RestCount.safeParse(rest).data)
   })
   socket.on('update', (items: unknown, room: unknown) => {
     const batch = checked(items, schema)
@@ -115,20 +144,32 @@ function listen<Context, Item>(
     after(refused.seconds * 1000, () => {
       // it may have been left, or been made again over a reconnect
       const isWanted = subscriptions.get(refused.subscription) === subscription
-      if (isWanted && socket.connected && subscription.sequence === refused.sequence)
-        ask(socket, refused.subscription, subscription)
+      if (isWanted && socket.connected && subscription.sequence === refused.sequence) ask(socket, subscription)
     })
   })
 }
 
-function ask<Context>(
-  socket: Socket,
-  id: string,
-  subscription: Pick<Subscription<Context, unknown>, 'context' | 'sequence' | 'room'>,
-) {
+type Asking = Omit<Subscription<unknown, unknown>, 'listeners' | 'pending' | 'parts'>
+const tagOf = ({ id, sequence }: Asking) => ({ subscription: id, sequence })
+
+function ask(socket: Socket, subscription: Asking) {
   subscription.sequence++
   subscription.room = undefined
-  socket.emit('search', subscription.context, { subscription: id, sequence: subscription.sequence })
+  subscription.asked = subscription.extent
+  // the word comes last: an older server does not know it
+  socket.emit(
+    'search',
+    subscription.context,
+    tagOf(subscription),
+    ...(subscription.extent ? [subscription.extent] : []),
+  )
+}
+
+/** Asks for the older items where they are wanted by now, and were not when the search was made. */
+function complete(socket: Socket, subscription: Asking & { parts: Pick<Parts<unknown>, 'isMissing'> }) {
+  if (subscription.extent || !subscription.asked || !subscription.parts.isMissing() || !socket.connected) return
+  subscription.asked = undefined
+  socket.emit('older', tagOf(subscription))
 }
 
 function notify<Item>({ listeners }: Pick<Subscription<unknown, Item>, 'listeners'>, event: ListEvent<Item>) {

@@ -22,6 +22,7 @@ export function createSockets(
   const sockets = new Set<Socket>()
   const reconnectNow = createReconnectNow(manager, sockets)
   const news = socketOf(namespaces.news)
+  const lists = createLists<SearchContext, NewsItem>(news, NewsItem, 'news', { now, after, reconnectNow })
 
   /** The one socket of a namespace. It comes back, too, when the server ends it: the client library leaves it at that. */
   function socketOf(namespace: Namespace) {
@@ -55,7 +56,8 @@ export function createSockets(
       news.on('version', named)
       return () => void news.off('version', named)
     },
-    searchNews: createLists<SearchContext, NewsItem>(news, NewsItem, 'news', { now, after, reconnectNow }),
+    searchNews: lists.search,
+    askOlderNews: lists.askOlder,
     /** Another namespace of the same connection. */
     financial: () => socketOf(namespaces.financial),
     content: () => socketOf(namespaces.content),

@@ -15,8 +15,15 @@ export type SearchTag = z.infer<typeof SearchTag>
 export const SearchAnswer = z.strictObject({ ...SearchTag.shape, room: Id })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** How many items follow an `initial` as backfill. */
+/** What a search wants at once: its newest items alone. Without this word the older ones follow. */
+export const SearchExtent = z.literal('newest')
+export type SearchExtent = z.infer<typeof SearchExtent>
+
+/** How many items an `initial` leaves to backfill. */
 export const OlderCount = z.int().check(z.gte(1))
+
+/** How many items follow a `backfill` that was asked for. */
+export const RestCount = z.int().check(z.gte(0))
 
 /** Which search is refused for there were too many, and in how many `seconds` it is worth asking again. */
 export const SearchRefusal = z.strictObject({ ...SearchTag.shape, seconds: z.int().check(z.gte(1)) })

@@ -1,5 +1,5 @@
-import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
-import type { NewsItem } from '../../contract/shared/news.ts'
+import { assign, type EventObject, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { LIST_LIMIT, type NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { addOlder, mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
 import { stream } from '../shared/ports.ts'
@@ -10,6 +10,8 @@ type Context = {
   search: SearchContext
   /** All that has come. Those of an older search stay until the new one is answered. */
   items: Items
+  /** How many more the list has than have come. */
+  older: number
   /** Epoch milliseconds. */
   staleSince?: number
   /** Seconds within which a refused search is made again. */
@@ -17,25 +19,29 @@ type Context = {
 }
 /** What was kept of this search, `at` which it was the newest. */
 export type Recalled = { type: 'items.recalled'; items: Items; at: number }
+/** The reader nears the end of what has come, or searches in it. */
+export type OlderWanted = { type: 'older.wanted' }
 type Event =
+  | OlderWanted
   | { type: 'search.given'; search: SearchContext }
   | { type: 'retry.pressed' }
   | Recalled
   | { type: 'connection.opened' }
   | { type: 'connection.lost'; at: number }
   | { type: 'search.refused'; seconds: number }
-  /** `older`: how many more of the list are on their way. */
+  /** `older`: how many more the list has. */
   | { type: 'items.replaced'; items: Items; older?: number }
   /** The older ones of a list that was just replaced. They are no news. */
   | { type: 'items.backfilled'; items: Items }
   | { type: 'items.merged'; items: Items }
-/** Each with the whole list. `older`: how many more are on their way; `added`: those that have come. */
+/** Each with the whole list. `older`: how many more it has; `added`: those that have come. */
 export type ListReport =
   | { type: 'list.replaced'; items: Items; older?: number }
   | { type: 'list.backfilled'; items: Items; added: Items }
   | { type: 'list.merged' | 'list.recalled'; items: Items }
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
+const countIn = ({ event }: { event: { older?: number } }) => event.older ?? 0
 const olderIn = ({ event }: { event: { older?: number } }) => event.older
 const searchIn = ({ event }: { event: { search: SearchContext } }) => event.search
 const atIn = ({ event }: { event: { at: number } }) => event.at
@@ -44,6 +50,7 @@ const searchNow = ({ context }: { context: Context }) => context.search
 const initialContext = ({ input }: { input: { search: SearchContext } }): Context => ({
   search: input.search,
   items: [],
+  older: 0,
 })
 
 /** The items that a feed's search finds, and the new ones among them (FED-16, RT-02, RT-04, RT-05). */
@@ -60,6 +67,8 @@ export const feedListMachine = setup({
     replaceItems: assign(({ context }, items: Items) => ({ items: replaceNewest(context.items, items) })),
     addOlder: assign(({ context }, older: Items) => ({ items: addOlder(context.items, older) })),
     mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),
+    noteOlder: assign((_, older: number) => ({ older })),
+    askForOlder: sendTo('searchNews', { type: 'older.wanted' }),
     noteLoss: assign((_, staleSince: number) => ({ staleSince })),
     noteRefusal: assign((_, refusedFor: number) => ({ refusedFor })),
     announceReplaced: report(({ context }, older: number | undefined) => ({
@@ -95,6 +104,8 @@ export const feedListMachine = setup({
           actions: { type: 'keepSearch', params: searchIn },
         },
         'retry.pressed': { target: 'searching', reenter: true },
+        // what answers the search knows whether there are any
+        'older.wanted': { actions: 'askForOlder' },
       },
       states: {
         connecting: {
@@ -120,6 +131,7 @@ export const feedListMachine = setup({
               target: '.live',
               actions: [
                 { type: 'replaceItems', params: itemsIn },
+                { type: 'noteOlder', params: countIn },
                 { type: 'announceReplaced', params: olderIn },
               ],
             },
@@ -137,6 +149,7 @@ export const feedListMachine = setup({
                 'items.backfilled': {
                   actions: [
                     { type: 'addOlder', params: itemsIn },
+                    { type: 'noteOlder', params: 0 },
                     { type: 'announceBackfilled', params: itemsIn },
                   ],
                 },
@@ -148,7 +161,7 @@ export const feedListMachine = setup({
               states: {
                 active: {
                   description: 'Something came a short while ago.',
-                  after: { quietTime: 'quiet' },
+                  after: { quietTime: { target: 'quiet', actions: 'askForOlder' } },
                 },
                 quiet: {
                   description: 'Nothing has come for a while, so the age of the newest item is shown.',
@@ -173,6 +186,9 @@ export const isLoading = (snapshot: Snapshot) =>
 export const isLive = (snapshot: Snapshot) => snapshot.matches({ searching: { answering: 'live' } })
 export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ searching: { answering: { live: 'quiet' } } })
 export const isStale = (snapshot: Snapshot) => snapshot.matches({ searching: 'stale' })
+/** How many more the list has than have come, as far as they can be had. */
+export const olderCount = (snapshot: Snapshot) =>
+  isStale(snapshot) ? 0 : Math.min(snapshot.context.older, LIST_LIMIT - snapshot.context.items.length)
 export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.context.staleSince : undefined)
 export const refusedFor = (snapshot: Snapshot) =>
   snapshot.matches({ searching: { answering: 'refused' } }) ? snapshot.context.refusedFor : undefined

@@ -5,7 +5,7 @@ import type { FeedOrder } from '../../rules/shared/feed-keys.ts'
 import { isSame } from '../../rules/shared/merge.ts'
 import { type Pressed, press } from '../../rules/shared/search.ts'
 import { report } from '../shared/report.ts'
-import { feedListMachine, type ListReport, type Recalled } from './feed-list.machine.ts'
+import { feedListMachine, type ListReport, type OlderWanted, type Recalled } from './feed-list.machine.ts'
 import { feedMutesMachine, type MutesReport } from './feed-mutes.machine.ts'
 import { feedRowsMachine } from './feed-rows.machine.ts'
 import type { RowsEvent, RowsOrder, RowsReport } from './feed-rows-parts.ts'
@@ -22,6 +22,7 @@ export type FeedEvent =
   | Given
   | { type: 'feed.closed' }
   | Recalled
+  | OlderWanted
   | { type: 'retry.pressed' }
   | BoxEvent
   | { type: 'value.pressed'; pressed: Pressed }
@@ -56,7 +57,7 @@ export const liveFeedParts = setup({
   actions: {
     keepSearch: assign((_, search: SearchContext) => ({ search })),
     forgetSearch: assign({ search: {} }),
-    toList: sendTo('list', (_, event: Given | Recalled | { type: 'retry.pressed' }) => event),
+    toList: sendTo('list', (_, event: Given | Recalled | OlderWanted | { type: 'retry.pressed' }) => event),
     toMutes: sendTo('mutes', (_, event: Given | { type: 'mutes.toggled' }) => event),
     toRows: sendTo('rows', (_, event: RowsEvent) => event),
     toSearch: sendTo('search', (_, event: Given | BoxEvent) => event),

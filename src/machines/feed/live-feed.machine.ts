@@ -53,6 +53,7 @@ export const liveFeedMachine = liveFeedParts.createMachine({
         'feed.closed': { target: 'closed', actions: 'forgetSearch' },
         'items.recalled': { actions: { type: 'toList', params: whole } },
         'retry.pressed': { actions: { type: 'toList', params: whole } },
+        'older.wanted': { actions: { type: 'toList', params: whole } },
         'list.replaced': {
           actions: [
             { type: 'toRows', params: whole },
@@ -147,6 +148,8 @@ export const searchedFor = (snapshot: Snapshot) => snapshot.context.search.keywo
 export const isBuilderOpen = (snapshot: Snapshot) => snapshot.matches({ open: 'building' })
 
 export const itemsOf = ({ children }: Snapshot) => ask(children.list, list.itemsOf, none)
+/** How many more the list has than have come. */
+export const olderCount = ({ children }: Snapshot) => ask(children.list, list.olderCount, 0)
 /** A closed feed counts as waiting for its first rows. */
 export const isLoading = ({ children }: Snapshot) => ask(children.list, list.isLoading, true)
 export const isLive = ({ children }: Snapshot) => ask(children.list, list.isLive, false)

@@ -21,9 +21,10 @@ const FEEDS = [0, 1, 2] as const
 
 /** A live feed, on the page's one connection. */
 export function feedOn(sockets: Sockets) {
-  const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
-    sockets.searchNews(input, sendBack),
-  )
+  const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack, receive }) => {
+    receive(() => sockets.askOlderNews(input))
+    return sockets.searchNews(input, sendBack, 'newest')
+  })
   const searchUnmuted = fromCallback<EventObject, SearchContext>(({ input, sendBack }) => {
     let leave: (() => void) | undefined
     let isOver = false

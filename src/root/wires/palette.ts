@@ -5,6 +5,7 @@ import { event, value } from '../wire.ts'
 const openingWires = [
   event({ from: 'palette', event: 'palette.opened', to: 'filterOptions', send: { type: 'options.wanted' } }),
   event({ from: 'palette', event: 'palette.opened', to: 'presets', send: { type: 'presets.wanted' } }),
+  event({ from: 'palette', event: 'palette.opened', to: 'feed', send: { type: 'older.wanted' } }),
   value({
     from: 'workspace',
     select: workspaceOf,

@@ -1,5 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { isLoading, isQuiet, isStale, refusedFor, shownOf, staleSince } from '../../machines/feed/live-feed.machine.ts'
+import {
+  isLoading,
+  isQuiet,
+  isStale,
+  olderCount,
+  refusedFor,
+  shownOf,
+  staleSince,
+} from '../../machines/feed/live-feed.machine.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { newestAt } from '../../rules/shared/merge.ts'
 import { useCharts } from '../charts.tsx'
@@ -18,6 +26,6 @@ export function useFeed() {
     refusedFor: useSelector(feed, refusedFor),
     quietSince: useSelector(feed, (snapshot) => (isQuiet(snapshot) ? newestAt(shownOf(snapshot)) : undefined)),
     today: useToday(),
-    count: useSelector(feed, (snapshot) => shownOf(snapshot).length),
+    count: useSelector(feed, (snapshot) => shownOf(snapshot).length + olderCount(snapshot)),
   }
 }

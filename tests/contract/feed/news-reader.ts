@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/contract/shared/problem.ts'
 
 export type Received =
   | { event: 'initial'; ids: string[]; answer: SearchAnswer | undefined; older?: number }
-  | { event: 'backfill'; ids: string[]; answer: SearchAnswer | undefined }
+  | { event: 'backfill'; ids: string[]; answer: SearchAnswer | undefined; rest?: number }
   | { event: 'update'; ids: string[]; room: string }
   | { event: 'error'; problem: Problem; refusal?: SearchRefusal }
   | { event: 'connect' }
@@ -55,8 +55,8 @@ function listen(socket: Socket, follow: (one: Received) => void) {
   socket.on('initial', (items: NewsItem[], answer?: SearchAnswer, older?: number) =>
     follow({ event: 'initial', ids: idsOf(items), answer, ...(older && { older }) }),
   )
-  socket.on('backfill', (items: NewsItem[], answer?: SearchAnswer) =>
-    follow({ event: 'backfill', ids: idsOf(items), answer }),
+  socket.on('backfill', (items: NewsItem[], answer?: SearchAnswer, rest?: number) =>
+    follow({ event: 'backfill', ids: idsOf(items), answer, ...(rest !== undefined && { rest }) }),
   )
   socket.on('update', (items: NewsItem[], room: string) => follow({ event: 'update', ids: idsOf(items), room }))
   socket.on('error', (problem: Problem, refusal?: SearchRefusal) =>

@@ -63,6 +63,45 @@ describe('/news', () => {
     expect(await next()).toEqual(update({}, ['new']))
   })
 
+  it('RT-02 after a search for the newest, older items come when they are asked for, and from then on at once', async () => {
+    await inject(...Array.from({ length: 200 }, (_, index) => headline(`n${index}`, 'Oil', index)))
+    const { socket, next } = await connect()
+    socket.emit('search', {}, tag('feed', 1), 'newest')
+    const newest = Array.from({ length: 200 }, (_, index) => `n${199 - index}`)
+    const first = { ...initial({}, newest.slice(0, 60), tag('feed', 1)), older: 140 }
+    expect(await next()).toEqual(first)
+    await inject(headline('new', 'Oil', 200))
+    // nothing lies between the two
+    expect(await next()).toEqual(update({}, ['new']))
+    socket.emit('older', tag('feed', 0))
+    socket.emit('older', tag('feed', 1))
+    const { answer } = first
+    expect([await next(), await next()]).toEqual([
+      { event: 'backfill', ids: newest.slice(59, 169), answer, rest: 31 },
+      { event: 'backfill', ids: newest.slice(169), answer, rest: 0 },
+    ])
+    await backend.call('POST', '/mock/clock', { body: { advance: 86_400_000 } })
+    const again = [await next(), await next(), await next()]
+    expect(again.map(({ event }) => event)).toEqual(['initial', 'backfill', 'backfill'])
+  })
+
+  it('RT-02 who asks for older items where there are none has an answer, and what is no tag is refused', async () => {
+    await inject(headline('a', 'Oil'))
+    const { socket, next } = await connect()
+    socket.emit('search', {}, tag('feed', 1), 'newest')
+    const first = initial({}, ['a'], tag('feed', 1))
+    expect(await next()).toEqual(first)
+    socket.emit('older', tag('feed', 1))
+    socket.emit('older', 'feed')
+    socket.emit('search', {}, tag('feed', 2), 'oldest')
+    const invalid = { event: 'error', problem: { code: 'invalid', message: expect.any(String) } }
+    expect([await next(), await next(), await next()]).toEqual([
+      { event: 'backfill', ids: [], answer: first.answer, rest: 0 },
+      invalid,
+      invalid,
+    ])
+  })
+
   it('RT-02 a client without a tag has one subscription, and its answers have no tag', async () => {
     await inject(
       headline('a', 'Oil up'),

@@ -35,6 +35,15 @@ const wholeIn = (page: Page) =>
     .evaluate(async (list) => {
       const scroller = list.parentElement ?? list
       const whole = new Map<string, boolean>()
+      const atEnd = () => {
+        const last = [...list.querySelectorAll('article')].at(-1)
+        return last?.ariaPosInSet === last?.ariaSetSize
+      }
+      // the older ones come once the list is scrolled
+      do {
+        scroller.scrollTop = scroller.scrollHeight
+        await new Promise(requestAnimationFrame)
+      } while (!atEnd())
       for (let top = 0; top < scroller.scrollHeight; top += 400) {
         scroller.scrollTop = top
         for (const _ of [1, 2]) await new Promise(requestAnimationFrame)

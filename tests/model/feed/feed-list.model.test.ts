@@ -4,6 +4,7 @@ import {
   isLoading,
   isQuiet,
   itemsOf,
+  olderCount,
   refusedFor,
   staleSince,
 } from '../../../src/machines/feed/feed-list.machine.ts'
@@ -20,6 +21,7 @@ const recalled = { type: 'items.recalled', items: [one], at: 500 }
 const more = { ...replaced, says: 'and more to come', older: 2 }
 const backfilled = { type: 'items.backfilled', items: [itemOf('zero', 0), itemOf('one', 1, 2)] }
 const merged = { type: 'items.merged', items: [three, itemOf('one', 1, 2)] }
+const wanted = { type: 'older.wanted' }
 const retried = { type: 'retry.pressed' }
 
 describe('the list of a feed', () => {
@@ -30,6 +32,10 @@ describe('the list of a feed', () => {
       'RT-02 RT-05 FED-16 what comes': {
         cases: [given('gas', { keywords: ['gas'] }), oil, opened, lost, replaced, more, backfilled, merged, retried],
         facets: ({ search, items }) => [search, items.length],
+      },
+      'RT-02 how older items are asked for': {
+        cases: [oil, opened, lost, replaced, more, backfilled, wanted, quietTime, retried],
+        facets: ({ items, older }) => [items.length, older],
       },
       'RT-02 RT-04 what is refused': {
         cases: [oil, opened, lost, replaced, refused, retried],
@@ -44,16 +50,18 @@ describe('the list of a feed', () => {
         facets: ({ search, items }) => [search, items.length],
       },
     },
-    seen: (now, { lines }) => ({
+    seen: (now, { lines, sentTo }) => ({
       items: ids(itemsOf(now)),
+      older: olderCount(now),
+      asked: sentTo('searchNews').length,
       isLoading: isLoading(now),
       isQuiet: isQuiet(now),
       refusedFor: refusedFor(now),
       staleSince: staleSince(now),
       lines: lines.map(({ input, isOpen }) => [input, isOpen]),
     }),
-    expected: ({ items, isLoading, isQuiet, refusedFor, staleSince, lines }) => ({
-      ...{ items, isLoading, isQuiet, refusedFor, staleSince },
+    expected: ({ items, older, asked, isLoading, isQuiet, refusedFor, staleSince, lines }) => ({
+      ...{ items, older, asked, isLoading, isQuiet, refusedFor, staleSince },
       lines: lines.map(({ input, isOpen }) => [input, isOpen]),
     }),
   })

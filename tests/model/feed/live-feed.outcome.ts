@@ -9,6 +9,8 @@ const nothing = () => ({
   search: {} as SearchContext,
   phrase: '',
   items: [] as NewsItem[],
+  /** How many more the list has. */
+  older: 0,
   muted: [] as NewsItem[],
   areMutesShown: false,
   /** What is muted and stands among the rows. */
@@ -30,6 +32,8 @@ const nothing = () => ({
 export function outcomeOf(events: AnyEventObject[]) {
   const lines: Line[] = []
   const said: unknown[][] = []
+  /** How often older items were asked for. */
+  let asked = 0
   /** What the part that mutes reports to the others. */
   const reported: unknown[][] = []
   let now = nothing()
@@ -153,6 +157,9 @@ export function outcomeOf(events: AnyEventObject[]) {
       reach = 'none'
       listen('searchNews', now.search)
     },
+    'older.wanted': () => {
+      asked++
+    },
     'connection.opened': () => {
       if (['none', 'lost'].includes(reach)) reach = 'open'
     },
@@ -170,10 +177,12 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (!isConnected()) return
       reach = 'received'
       is.quiet = false
+      now.older = older ?? 0
       rules['list.replaced']?.({ type: '', items: newest(items), older })
     },
     'items.backfilled': ({ items }) => {
       if (reach !== 'received') return
+      now.older = 0
       rules['list.backfilled']?.({ type: '', items: newest([...items, ...now.items]), added: items })
     },
     'items.merged': ({ items }) => {
@@ -189,6 +198,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     [quietTime.type]: () => {
       is.quiet = true
+      asked++
     },
     'list.replaced': ({ items, older = 0 }) => {
       now.items = items
@@ -313,6 +323,8 @@ export function outcomeOf(events: AnyEventObject[]) {
 
   return {
     items: ids(now.items),
+    older: reach === 'lost' ? 0 : Math.min(now.older, 500 - now.items.length),
+    asked,
     shown: ids(now.shown),
     muted: ids(now.muted),
     tinted: [...now.tinted].sort(),

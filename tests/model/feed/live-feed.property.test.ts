@@ -42,6 +42,7 @@ const saidBeside = fc.constantFrom('replaced', 'merged').chain((how) => of(`unmu
 const done = fc.oneof(
   { weight: 4, arbitrary: of('search.given', { search }) },
   { weight: 1, arbitrary: of('feed.closed') },
+  { weight: 1, arbitrary: of('older.wanted') },
   { weight: 3, arbitrary: of('phrase.changed', { phrase: fc.constantFrom('', ' ', 'oil', ' oil ', 'gold  price') }) },
   { weight: 2, arbitrary: of('search.submitted') },
   { weight: 2, arbitrary: fc.constantFrom<AnyEventObject>({ type: 'pause' }, { type: 'long pause' }) },

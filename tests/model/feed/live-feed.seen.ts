@@ -25,6 +25,7 @@ import {
   itemsOf,
   liveFeedMachine,
   mutedOf,
+  olderCount,
   phraseOf,
   refusedFor,
   shownOf,
@@ -120,10 +121,12 @@ export const wordsOf = (said: readonly AnyEventObject[]) =>
   said.map(({ type, ...what }) => [type, what.search ?? what.ids ?? what.id ?? what.item?.id])
 
 /** All that can be known of a feed. */
-export function seen({ snapshot, lines, said }: DrivenFeed) {
+export function seen({ snapshot, lines, said, sentTo }: DrivenFeed) {
   const now = snapshot()
   return {
     items: ids(itemsOf(now)),
+    older: olderCount(now),
+    asked: sentTo('searchNews').length,
     shown: ids(shownOf(now)),
     muted: ids(mutedOf(now)),
     tinted: [...arrivedOf(now)].sort(),

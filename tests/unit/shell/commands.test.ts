@@ -31,7 +31,7 @@ const others: Record<string, { needs: string; events: string }> = {
   byPointer: {
     needs: 'says where the pointer, the focus or the scrolling is',
     events:
-      'feed.focus.left feed.list.scrolled feed.pointer.entered feed.pointer.left feed.row.focused feed.top.reached',
+      'feed.focus.left feed.list.scrolled feed.older.wanted feed.pointer.entered feed.pointer.left feed.row.focused feed.top.reached',
   },
   withValue: {
     needs: 'needs what was typed, or what it is for',

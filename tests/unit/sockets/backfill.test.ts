@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whole } from '../../../src/adapters/sockets/backfill.ts'
 import { createSockets } from '../../../src/adapters/sockets/sockets.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
@@ -13,11 +13,17 @@ let searches: Received[]
 let seen: unknown[][]
 let address = 0
 
+let requests: Received[]
+
 beforeEach(async () => {
   const url = `ws://127.0.0.1:${9300 + ++address}`
   searches = []
+  requests = []
   seen = []
-  server = fakeSocketServer(`${url}/socket.io/`, '/news', (one) => one.event === 'search' && searches.push(one))
+  server = fakeSocketServer(`${url}/socket.io/`, '/news', (one) => {
+    if (one.event === 'search') searches.push(one)
+    if (one.event === 'older') requests.push(one)
+  })
   const pauses = { reconnectionDelay: 1, reconnectionDelayMax: 5 }
   sockets = createSockets(browserEnvironment(), url, { transports: [MockTransport], ...pauses })
   sockets.searchNews({}, note)
@@ -39,7 +45,7 @@ function answering() {
   const answer = { ...(values[1] as object), room: 'all' }
   return {
     initial: (ids: string, older?: unknown) => client.emit('initial', itemsOf(ids), answer, older),
-    backfill: (items: unknown) => client.emit('backfill', items, answer),
+    backfill: (items: unknown, rest?: number) => client.emit('backfill', items, answer, rest),
     update: (ids: string) => client.emit('update', itemsOf(ids), 'all'),
   }
 }
@@ -76,6 +82,64 @@ it('RT-02 RT-03 a later list replaces the first once it is whole', async () => {
     ['items.replaced', 'e d c b'],
     ['items.replaced', 'f'],
   ])
+})
+
+describe('of a list that wants the newest first', () => {
+  const oil = { keywords: ['oil'] }
+  beforeEach(async () => {
+    sockets.searchNews(oil, note, 'newest')
+    await until(() => expect(searches).toHaveLength(2))
+  })
+  const wanted = () => searches.slice(1).map(({ values: [, , extent] }) => extent)
+  const requested = () => requests.map(({ values }) => values)
+
+  it('RT-02 older items are asked for once, by the tag of the search, and are over when the server says so', async () => {
+    const { initial, backfill } = answering()
+    initial('e d', 3)
+    await until(() => expect(seen).toEqual([['items.replaced', 'e d', 3]]))
+    for (const _ of [1, 2]) sockets.askOlderNews(oil)
+    await until(() => expect(requests).toHaveLength(1))
+    backfill(itemsOf('c'), 1)
+    backfill(itemsOf('b'), 0)
+    await until(() => expect(seen).toHaveLength(2))
+    expect([seen[1], wanted(), requested()]).toEqual([
+      ['items.backfilled', 'c b'],
+      ['newest'],
+      [[{ subscription: 's2', sequence: 1 }]],
+    ])
+  })
+
+  it('RT-02 what is asked for before the answer is asked for after it', async () => {
+    sockets.askOlderNews(oil)
+    answering().initial('e d', 3)
+    await until(() => expect(requested()).toEqual([[{ subscription: 's2', sequence: 1 }]]))
+  })
+
+  it('RT-02 RT-03 over a loss the newest are asked for again, and everything once it was there', async () => {
+    answering().initial('e d', 3)
+    await until(() => expect(seen).toHaveLength(1))
+    server.dropAll()
+    await until(() => expect(searches).toHaveLength(4))
+    const { initial, backfill } = answering()
+    initial('f e', 2)
+    await until(() => expect(seen[1]).toEqual(['items.replaced', 'f e', 2]))
+    // as an older server does
+    backfill(itemsOf('d c'))
+    await until(() => expect(seen).toHaveLength(3))
+    server.dropAll()
+    await until(() => expect(searches).toHaveLength(6))
+    expect([
+      seen[2],
+      searches.filter((_, nth) => nth % 2).map(({ values: [, , extent] }) => extent),
+      requested(),
+    ]).toEqual([['items.backfilled', 'd c'], ['newest', 'newest', undefined], []])
+  })
+
+  it('RT-02 a list that another wants whole is asked for as a whole', async () => {
+    sockets.searchNews(oil, note)
+    await until(() => expect(searches).toHaveLength(3))
+    expect(wanted()).toEqual(['newest', undefined])
+  })
 })
 
 it('RT-02 an answer without a count is a whole list, as an older server sends it', async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useMemo, useRef } from 'react'
-import { isScrolled } from '../../../machines/feed/live-feed.machine.ts'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { isScrolled, olderCount } from '../../../machines/feed/live-feed.machine.ts'
 import { lastVisitOf } from '../../../machines/feed/reading.machine.ts'
 import { dayAt, dayStarts } from '../../../rules/feed/days.ts'
 import { topOf, windowOf } from '../../../rules/feed/window.ts'
@@ -27,10 +27,17 @@ export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) 
   const heads = useMemo(() => [...days.keys()].slice(days.get(0) === today ? 1 : 0), [days])
   const heights = useRef(new Map<string, number>())
   const { current, opened, lookOf } = useLooks()
-  const isAway = useSelector(useFeedRef().feed, isScrolled)
+  const { feed } = useFeedRef()
+  const isAway = useSelector(feed, isScrolled)
+  const older = useSelector(feed, olderCount)
   const taller = tallerRows(items, heights.current, opened, rowHeight, roomsAbove(heads, line))
   const rows = { count: items.length, rowHeight, taller }
   const { start, end, before, after } = windowOf(rows, useSight(list, rowHeight), OVERSCAN)
+  const isDue = isAway || current !== undefined || end === items.length
+  // after each drawing: a search may be answered like the one before
+  useEffect(() => {
+    if (isDue && older > 0) feed.send({ type: 'older.wanted' })
+  })
   useAnchor(list, items, rows)
   const keys = useFeedKeys(list, items, rows)
   const stop = current ?? items[start === 0 ? 0 : start + OVERSCAN]?.id
@@ -49,7 +56,11 @@ export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) 
       line: index === line && !isApart ? line : undefined,
     } as const
   })
-  return { place, today, isServed, count: items.length, heights: heights.current, shown, before, after, keys }
+  return {
+    ...{ place, today, isServed, heights: heights.current, shown, before, keys },
+    // the room of the older ones, so that a quick scroll is not cut short
+    ...{ count: items.length + older, after: after + older * rowHeight },
+  }
 }
 
 /** The rows in sight, and the current one wherever it is: in one list, so that it stays the same element and keeps the focus. */

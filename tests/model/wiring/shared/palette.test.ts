@@ -20,6 +20,8 @@ it('LAY-28 the palette opens for the feed that was used last, and what it choose
     palette: { place: 'newsPit', state: { open: { directory: 'resting', view: 'entries' } } },
     filterOptions: { state: 'loading' },
     presets: { state: 'loaded.refreshing' },
+    'feed.0/list sends to searchNews': [{ type: 'older.wanted' }],
+    'feed.newsPit/list sends to searchNews': [{ type: 'older.wanted' }],
     'filterOptions asks listOptions': ['nothing'],
     'presets asks listPresets': [{ username: 'ann' }],
     reports: ['keys palette.asked', 'palette palette.opened'],
