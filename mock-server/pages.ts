@@ -65,12 +65,7 @@ type PagesParts = PreviewParts & {
   faults: Pick<Faults, 'list'>
 }
 
-/** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
-export async function servePages(server: FastifyInstance, folder: string, previews: PagesParts) {
-  const index = join(folder, 'index.html')
-  const isBuilt = existsSync(index)
-  const newest = newestOf(previews.newsroom, previews)
-  const policyOfEmbeds = embedPolicy(folder)
+function addHeaders(server: FastifyInstance, policyOfEmbeds: string) {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(isFile(request) ? fileHeaders : securityHeaders)
     // browsers accept it over https only
@@ -81,6 +76,18 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     if (pathOf(request) === EMBED_PAGE) reply.header('content-security-policy', policyOfEmbeds)
     if (isCall(request)) reply.header('cache-control', 'no-store')
   })
+  server.addHook('onSend', async (request, reply) => {
+    // a page asks for some eighty small files that never change, and are never asked for in parts
+    if (isFile(request)) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
+  })
+}
+
+/** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
+export async function servePages(server: FastifyInstance, folder: string, previews: PagesParts) {
+  const index = join(folder, 'index.html')
+  const isBuilt = existsSync(index)
+  const newest = newestOf(previews.newsroom, previews)
+  addHeaders(server, embedPolicy(folder))
   if (isBuilt) {
     await server.register(staticFiles, {
       root: folder,

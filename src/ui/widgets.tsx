@@ -14,8 +14,7 @@ import { useLive } from './kit/live.ts'
 import { type MarketCharts, MarketsProvider } from './markets/market-charts.ts'
 
 /** A feed's builder is made when it is first asked for, with what is suggested for its tickers. */
-type Builders = {
-  filterOptions: ActorRefFrom<typeof filterOptionsMachine>
+export type Builders = {
   tickerCheck: ActorRefFrom<typeof tickerCheckMachine>
   builderOf: (place: FeedPlace) => ActorRefFrom<typeof builderMachine>
   tickerSearchOf: (place: FeedPlace) => ActorRefFrom<typeof tickerSearchMachine>
@@ -24,7 +23,9 @@ type Builders = {
 /** The charts of the Terminal's widgets: they come when the first rows are there. */
 export type Widgets = CalendarCharts &
   MarketCharts & {
-    builders: Builders
+    filterOptions: ActorRefFrom<typeof filterOptionsMachine>
+    /** Starts what the builders share, once. */
+    builders: () => Promise<Builders>
     /** Starts the Spotlight's chart, once: it searches from then on. */
     spotlight: () => Promise<ActorRefFrom<typeof spotlightMachine>>
     /** The same for the palette. */

@@ -170,6 +170,3 @@ export const entryOf = (snapshot: Snapshot) => entryIn(snapshot.context.search)
 export const leftOf = (snapshot: Snapshot) => snapshot.context.left
 export const isDrawerOpen = (snapshot: Snapshot, side: Side) =>
   side === 'left' ? snapshot.matches({ left: 'open' }) : snapshot.matches({ right: 'open' })
-/** Whether a drawer lies over the page. */
-export const isOverPage = (snapshot: Snapshot) =>
-  snapshot.matches({ room: 'narrow' }) && (isDrawerOpen(snapshot, 'left') || isDrawerOpen(snapshot, 'right'))

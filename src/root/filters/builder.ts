@@ -1,45 +1,35 @@
 import { fromPromise } from 'xstate'
 import { copyAddress } from '../../adapters/shared/clipboard.ts'
-import type { FilterOptions } from '../../contract/filters/filters.ts'
-import type { SymbolSuggestion } from '../../contract/filters/symbols.ts'
 import type { PresetChange } from '../../contract/presets/preset.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { Failure } from '../../contract/shared/failure.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { builderMachine } from '../../machines/filters/builder.machine.ts'
-import { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
 import { loaderMachine } from '../../machines/filters/loader.machine.ts'
 import { tickerCheckMachine } from '../../machines/filters/ticker-check.machine.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
-import { presetLinkMachine } from '../../machines/presets/preset-link.machine.ts'
 import { userOf } from '../../machines/session/session.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import type { Calls } from '../session/session.ts'
 import { placed, type Root } from '../start.ts'
 import { builderWires } from '../wires/builder.ts'
+import { suggestSymbolsBy } from './choices.ts'
 
 type Reach = { calls: Calls; environment: Environment }
 
-/** What builds, loads and saves the feeds' filters. The builder of a feed is made when it is first asked for. */
+/** What builds, loads and saves the feeds' filters, once a builder is first wanted. The builder of a feed is made when it is first asked for. */
 export function createBuilders(root: Root, reach: Reach) {
-  const { getPreset, createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, reach)
-  const { listOptions, suggestSymbols } = choicePorts(reach)
+  const { createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, reach)
+  const suggestSymbols = suggestSymbolsBy(reach.calls)
   root.admit(
-    {
-      filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
-      tickerCheck: { logic: tickerCheckMachine.provide({ actors: { suggestSymbols } }) },
-      presetLink: { logic: presetLinkMachine.provide({ actors: { getPreset } }) },
-    },
+    { tickerCheck: { logic: tickerCheckMachine.provide({ actors: { suggestSymbols } }) } },
     { wires: builderWires },
   )
   const loader = loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } })
   const builder = { logic: builderMachine.provide({ actors: { loader, createPreset, updatePreset } }) }
   const tickerSearch = { logic: tickerSearchMachine.provide({ actors: { suggestSymbols } }) }
   return {
-    get filterOptions() {
-      return root.refOf('filterOptions')
-    },
     get tickerCheck() {
       return root.refOf('tickerCheck')
     },
@@ -51,14 +41,6 @@ export function createBuilders(root: Root, reach: Reach) {
     tickerSearchOf: (place: FeedPlace) => root.refOf('tickerSearch', place),
   }
 }
-
-/** What can be chosen is the same for everybody. */
-export const choicePorts = ({ calls }: Pick<Reach, 'calls'>) => ({
-  listOptions: fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions()),
-  suggestSymbols: fromPromise<readonly SymbolSuggestion[], string>(async ({ input }) =>
-    (await calls()).http.suggestSymbols(input),
-  ),
-})
 
 type Draft = Omit<FeedConfiguration, 'id'>
 
@@ -75,7 +57,6 @@ function presetPorts({ refOf }: Pick<Root, 'refOf'>, { calls, environment }: Rea
       (await calls()).http.updatePreset(user(), input),
     ),
     deletePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.deletePreset(input)),
-    getPreset: fromPromise<FeedConfiguration, string>(async ({ input }) => (await calls()).http.getPreset(input)),
     copyLink: fromPromise<void, string>(({ input }) => copyAddress(`/terminal/${input}`, environment)),
   }
 }

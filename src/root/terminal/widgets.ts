@@ -2,7 +2,7 @@ import type { createChoices } from '../../adapters/shared/choices.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { World } from '../../contract/shared/environment.ts'
 import { createCalendarCharts } from '../calendar/calendar.ts'
-import { createBuilders } from '../filters/builder.ts'
+import { createChoosing } from '../filters/choices.ts'
 import { createInstallation } from '../installation/installation.ts'
 import { createPlayer } from '../live-tv/player.ts'
 import { createMarkets, loadDrawing } from '../markets/markets.ts'
@@ -11,6 +11,7 @@ import { once } from '../shared/once.ts'
 import { createSelection } from '../shell/selection.ts'
 import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import type { Root } from '../start.ts'
+import { presetLinkWires } from '../wires/preset-link.ts'
 import { selectionWires } from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
 
@@ -29,12 +30,13 @@ export async function startWidgets(root: Root, reach: Reach) {
   const widgets = root.admit(
     {
       installation: createInstallation(reach),
+      ...createChoosing(reach),
       ...createCalendarCharts(reach),
       ...createMarkets(reach),
       player: createPlayer(environment),
       selection: createSelection(environment),
     },
-    { wires: [...widgetWires, ...selectionWires] },
+    { wires: [...widgetWires, ...selectionWires, ...presetLinkWires] },
   )
   /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
   const spotlight = async () => {
@@ -47,6 +49,6 @@ export async function startWidgets(root: Root, reach: Reach) {
     return root.refOf('spotlight')
   }
   const palette = async () => (await import('../shell/palette.ts')).startPalette(root, reach)
-  const builders = createBuilders(root, reach)
-  return { ...widgets, spotlight: once(spotlight), palette: once(palette), loadDrawing, builders }
+  const builders = async () => (await import('../filters/builder.ts')).createBuilders(root, reach)
+  return { ...widgets, spotlight: once(spotlight), palette: once(palette), builders: once(builders), loadDrawing }
 }

@@ -53,12 +53,6 @@ export const builderNoticeWires = [
     to: 'notification',
     send: failure(messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS),
   }),
-  event({
-    from: 'presetLink',
-    event: 'link.failed',
-    to: 'notification',
-    send: failure('That preset could not be opened.'),
-  }),
   ...(
     ['save.failed', 'update.failed', 'rename.failed', 'duplicate.failed', 'delete.failed', 'undo.failed'] as const
   ).flatMap((type) => [

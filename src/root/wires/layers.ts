@@ -1,13 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { isChoosing } from '../../machines/consent/consent.machine.ts'
 import { isBuilderOpen } from '../../machines/feed/live-feed.machine.ts'
-import { isReading } from '../../machines/news-pit/library.machine.ts'
-import { isLibrary, isOverPage } from '../../machines/news-pit/news-pit.machine.ts'
 import { canGoBack, pageOf } from '../../machines/overlay/overlay.machine.ts'
 import { overOf } from '../../machines/shared/workspace.machine.ts'
 import { isListOpen } from '../../machines/shell/keys.machine.ts'
 import type { Layer } from '../../machines/shell/layers-parts.ts'
-import { isOpen } from '../../machines/shell/palette.machine.ts'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import type { Accepted, Logics, Role } from '../charts.ts'
 import { event, value } from '../wire.ts'
@@ -50,17 +47,23 @@ const layered = <From extends Role>(
   event({ from: 'layers', event: `${name}.left`, to: from, send: leave }),
 ]
 
-/** What lies over a page, and how Back closes it (RTE-15). */
+/** Whether a drawer lies over the page. */
+const isOverPage = (snapshot: SnapshotFrom<Logics['newsPit']>) =>
+  snapshot.matches({ room: 'narrow' }) && (snapshot.matches({ left: 'open' }) || snapshot.matches({ right: 'open' }))
+
+/**
+ * What lies over a page, and how Back closes it (RTE-15). Charts that come later are asked for their states by name: their code is not loaded for it.
+ */
 export const layerWires = [
   ...builderWires,
   // dialogs, and the document that a form in one has opened
   ...layered('overlay', 'overlay', (snapshot) => pageOf(snapshot) !== undefined, { type: 'overlay.dismissed' }),
   ...layered('document', 'overlay', canGoBack, { type: 'back.asked' }),
   ...layered('keys', 'keys', isListOpen, { type: 'list.left' }),
-  ...layered('palette', 'palette', isOpen, { type: 'palette.left' }),
+  ...layered('palette', 'palette', (snapshot) => snapshot.matches('open'), { type: 'palette.left' }),
   ...layered('cookies', 'consent', isChoosing, { type: 'settings.left' }),
   ...layered('over', 'workspace', (snapshot) => overOf(snapshot) !== undefined, { type: 'over.left' }),
-  ...layered('library', 'newsPit', isLibrary, { type: 'spotlight.chosen' }),
-  ...layered('reader', 'library', isReading, { type: 'reader.left' }),
+  ...layered('library', 'newsPit', (snapshot) => snapshot.matches({ view: 'library' }), { type: 'spotlight.chosen' }),
+  ...layered('reader', 'library', (snapshot) => snapshot.matches({ reader: 'open' }), { type: 'reader.left' }),
   ...layered('drawers', 'newsPit', isOverPage, { type: 'drawers.left' }),
 ]

@@ -6,7 +6,7 @@ import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { useCharts } from '../charts.tsx'
 import { focusInPlace, isFocusGone } from '../kit/focus/focus.ts'
 import { useOpener } from '../kit/focus/useOpener.ts'
-import { useWidgets } from '../widgets.tsx'
+import { type Builders, useWidgets } from '../widgets.tsx'
 import styles from './Builder.module.css'
 import { BuilderProvider, useBuilder } from './builders.ts'
 import { Categories } from './Categories.tsx'
@@ -17,15 +17,18 @@ import { Saver } from './Saver.tsx'
 const views = { categories: Categories, detail: Detail, loader: Loader, saver: Saver }
 
 /** FED-02: a sheet over a feed's list that builds, loads and saves its filters. Escape leads back, step by step. */
-export function Builder({ place }: { place: FeedPlace }) {
-  const { builders } = useWidgets()
+export const builderOf = (builders: Builders) => (props: { place: FeedPlace }) => (
+  <Builder builders={builders} {...props} />
+)
+
+function Builder({ builders, place }: { builders: Builders; place: FeedPlace }) {
+  const { filterOptions } = useWidgets()
   const builder = builders.builderOf(place)
   const tickerSearch = builders.tickerSearchOf(place)
   const loader = useSelector(builder, loaderOf)
   if (!loader) return null
-  const { filterOptions, tickerCheck } = builders
   return (
-    <BuilderProvider value={{ builder, loader, tickerSearch, filterOptions, tickerCheck }}>
+    <BuilderProvider value={{ builder, loader, tickerSearch, filterOptions, tickerCheck: builders.tickerCheck }}>
       <Sheet />
     </BuilderProvider>
   )

@@ -5,5 +5,9 @@ import { withWidgets } from '../widgets.tsx'
 
 export const builderCode: LazyPart<ComponentType<{ place: FeedPlace }>> = {
   name: 'builder',
-  load: (charts) => withWidgets(charts, () => import('./Builder.tsx').then(({ Builder }) => Builder)),
+  load: (charts) =>
+    withWidgets(charts, async ({ builders }) => {
+      const [{ builderOf }, made] = await Promise.all([import('./Builder.tsx'), builders()])
+      return builderOf(made)
+    }),
 }

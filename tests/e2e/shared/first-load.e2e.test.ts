@@ -25,11 +25,13 @@ test('BCK-06 the bytes loaded before the first row are those that the build repo
   expect([fonts.length, bytes < 40_000]).toEqual([2, true])
 })
 
-test('LAY-25 the menu, the dialogs and the router are loaded when a pointer comes to what leads there', async ({
+test('LAY-25 the menu, the dialogs, the router and the filters are loaded when a pointer comes to what leads there', async ({
   page,
 }) => {
   const named: string[] = []
-  page.on('request', (request) => named.push(/(MainMenu|Overlay|Pages)-[^/]*\.js$/.exec(request.url())?.[1] ?? ''))
+  page.on('request', (request) =>
+    named.push(/(MainMenu|Overlay|Pages|builder)-[^/]*\.js$/.exec(request.url())?.[1] ?? ''),
+  )
   const loaded = () => named.filter((name) => name !== '')
   await page.goto('/terminal')
   await expect(rows(page).first()).toBeVisible()
@@ -41,8 +43,10 @@ test('LAY-25 the menu, the dialogs and the router are loaded when a pointer come
   await expect.poll(loaded).toHaveLength(2)
   await page.getByRole('link', { name: 'Send Feedback' }).hover()
   await expect.poll(loaded).toHaveLength(3)
+  await page.getByRole('button', { name: 'Filters', exact: true }).hover()
+  await expect.poll(loaded).toHaveLength(4)
   seen.push(loaded())
-  expect(seen).toEqual([[], ['MainMenu', 'Overlay', 'Pages']])
+  expect(seen).toEqual([[], ['MainMenu', 'Overlay', 'Pages', 'builder']])
 })
 
 const isShowing = (page: Page) =>

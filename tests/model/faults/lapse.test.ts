@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-type Builder = ReturnType<Awaited<ReturnType<World['app']['widgets']>>['builders']['builderOf']>
+type Builder = ReturnType<Awaited<ReturnType<Awaited<ReturnType<World['app']['widgets']>>['builders']>>['builderOf']>
 
 async function openPage(path: string) {
   const browser = createBrowser()
@@ -40,7 +40,7 @@ async function openBuilding() {
   const { app } = world
   app.workspace.send({ type: 'feed.added' })
   app.feeds[1].send({ type: 'builder.asked' })
-  const builder = (await app.widgets()).builders.builderOf(1)
+  const builder = (await (await app.widgets()).builders()).builderOf(1)
   const gas = { type: 'add', key: 'keywords', value: 'gas' } as const
   builder.send({ type: 'filters.changed', action: gas })
   builder.send({ type: 'save.asked' })

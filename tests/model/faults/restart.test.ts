@@ -18,8 +18,8 @@ async function openAll() {
   vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
   await browser.open('/terminal')
   const app = browser.app()
-  const { builders } = await app.widgets()
-  for (const place of places) builders.builderOf(place)
+  const { builderOf } = await (await app.widgets()).builders()
+  for (const place of places) builderOf(place)
   await app.newsPit()
   await vi.waitFor(() => expect(chartOf('lastNews.0')).toBeDefined())
   function chartOf(id: string): AnyActorRef {

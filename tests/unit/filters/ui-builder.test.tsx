@@ -11,10 +11,12 @@ import { pageOf } from '../../../src/machines/overlay/overlay.machine.ts'
 import { feedOf } from '../../../src/machines/shared/workspace.machine.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createBuilders } from '../../../src/root/filters/builder.ts'
+import { createChoosing } from '../../../src/root/filters/choices.ts'
 import type { Calls } from '../../../src/root/session/session.ts'
 import type { Root } from '../../../src/root/start.ts'
 import type { EventWire } from '../../../src/root/wire.ts'
-import { Builder } from '../../../src/ui/filters/Builder.tsx'
+import { presetLinkWires } from '../../../src/root/wires/preset-link.ts'
+import { builderOf } from '../../../src/ui/filters/Builder.tsx'
 import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
 import { user } from '../http/http-scene.ts'
 import { show } from '../markets/ui-charts.tsx'
@@ -47,16 +49,13 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
   }
   const calls = { listOptions: async () => options, ...http }
   function Scene({ root }: { root: Root }) {
-    const builders = useMemo(
-      () =>
-        createBuilders(root, {
-          calls: (async () => ({ http: calls })) as unknown as Calls,
-          environment: browserEnvironment(),
-        }),
-      [root],
-    )
+    const [Builder, filterOptions] = useMemo(() => {
+      const reach = { calls: (async () => ({ http: calls })) as unknown as Calls, environment: browserEnvironment() }
+      root.admit(createChoosing(reach), { wires: presetLinkWires })
+      return [builderOf(createBuilders(root, reach)), root.refOf('filterOptions')]
+    }, [root])
     return (
-      <WidgetsProvider value={{ builders } as unknown as Widgets}>
+      <WidgetsProvider value={{ filterOptions } as unknown as Widgets}>
         <Builder place={place} />
       </WidgetsProvider>
     )

@@ -19,7 +19,7 @@ const topics = Topic.options.map((value) => ({ value, label: topicLabels[value] 
 /** All that the palette chooses from. */
 export function useCandidates(): Candidates {
   const { presets: presetsChart } = useCharts()
-  const { filterOptions } = useWidgets().builders
+  const { filterOptions } = useWidgets()
   const palette = usePalette()
   const foundFor = useSelector(palette, foundForOf)
   const found = useSelector(palette, foundOf)

@@ -28,7 +28,11 @@ export function FeedStart({ place }: { place: number }) {
   }
   const load = () => {
     feed.send({ type: 'builder.asked' })
-    builders.builderOf(place).send({ type: 'load.asked' })
+    // where its code cannot be loaded, the sheet says so
+    builders().then(
+      ({ builderOf }) => builderOf(place).send({ type: 'load.asked' }),
+      () => undefined,
+    )
   }
   return (
     <form className={styles.start} aria-label={nameHere('Show less than everything')} onSubmit={show}>

@@ -137,10 +137,10 @@ it('FED-14 who signs in while building goes on with the draft, also where the Te
   browser.app().workspace.send({ type: 'search.chosen', place: 0, search: { keywords: ['of ann'] } })
   browser.app().session.send({ type: 'signOut.pressed' })
   const { feeds, workspace, session, overlay } = browser.app()
-  const { builders } = await browser.app().widgets()
+  const { builderOf } = await (await browser.app().widgets()).builders()
   await eventually(() => ownerOf(workspace.getSnapshot())).toBe(undefined)
   workspace.send({ type: 'feed.added' })
-  const builder = builders.builderOf(1)
+  const builder = builderOf(1)
   feeds[1].send({ type: 'builder.asked' })
   builder.send({ type: 'filters.changed', action: { type: 'add', key: 'keywords', value: 'typed' } })
   const draft = () => builder.getSnapshot().context.draft

@@ -46,7 +46,7 @@ it.each<[string, Step[], Changes]>([
       'feed.1': {
         search: { search: {}, phrase: '', cleared: {}, state: { box: 'settled', undoing: 'none' } },
         state: 'open.reading',
-        list: { search: {}, items: [], state: 'searching.connecting' },
+        list: { search: {}, items: [], older: 0, state: 'searching.connecting' },
         mutes: { search: {}, muted: [], state: 'none' },
         rows: {
           items: [],
