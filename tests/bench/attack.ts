@@ -19,7 +19,10 @@ const LIMITS = { p99Ms: 50, times: 5, memory: 1.1 }
 const attacks: readonly Attack[] = ['calendars', 'deep pages', 'silent sockets', 'all at once']
 
 const folder = await newFolder()
-const preload = { NODE_OPTIONS: `--require ${fileURLToPath(new URL('./attack/collect.cjs', import.meta.url))}` }
+// the flag is that of `npm start`
+const preload = {
+  NODE_OPTIONS: `--max-semi-space-size=64 --require ${fileURLToPath(new URL('./attack/collect.cjs', import.meta.url))}`,
+}
 const backend = await startBackend([], preload, folder)
 const { port } = new URL(backend.url)
 const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2' })
