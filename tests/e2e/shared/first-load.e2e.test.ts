@@ -25,7 +25,7 @@ test('BCK-06 the bytes loaded before the first row are those that the build repo
   expect([fonts.length, bytes < 40_000]).toEqual([2, true])
 })
 
-test('LAY-25 the menu, the dialogs, the router and the filters are loaded when a pointer comes to what leads there', async ({
+test('LAY-25 the menu, the dialogs and the router are loaded when a pointer comes to what leads there, the filters with the press', async ({
   page,
 }) => {
   const named: string[] = []
@@ -43,7 +43,7 @@ test('LAY-25 the menu, the dialogs, the router and the filters are loaded when a
   await expect.poll(loaded).toHaveLength(2)
   await page.getByRole('link', { name: 'Send Feedback' }).hover()
   await expect.poll(loaded).toHaveLength(3)
-  await page.getByRole('button', { name: 'Filters', exact: true }).hover()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await expect.poll(loaded).toHaveLength(4)
   seen.push(loaded())
   expect(seen).toEqual([[], ['MainMenu', 'Overlay', 'Pages', 'builder']])
