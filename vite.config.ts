@@ -18,6 +18,14 @@ const LIBRARIES =
 const SHARED =
   /src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|topics|product\/product|page\/workspace|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
 
+/** The calls of the backend with their schemas: wherever one is made, all are loaded. */
+const CALLS =
+  /@ts-rest\/core\/|src\/(adapters\/http\/|contract\/(account\/(account|mail-kind|profile-update|user\.routes)|(calendar|contact|content|filters|installation|markets|presets)\/(?!calendar-choices|embeds)|session\/authentication|shared\/(calls|policy|problem|refusals|repeatable|time-zone|user\/(account-fields|countries|user\.))))/
+
+/** The charts of the Terminal's widgets, which start together after the first rows. Nothing of the first load may be in here, for it would load all. */
+const WIDGETS =
+  /@date-fns\/tz\/|date-fns\/(_lib\/(defaultOptions|getTimezone|normalize)|(addDays|constants|constructFrom|differenceInCalendarDays|eachDayOfInterval|getDay|millisecondsToHours|millisecondsToMinutes|minutesToMilliseconds|startOfDay|startOfWeek|subDays|toDate)\.)|src\/(machines\/(calendar|markets|live-tv|installation)\/|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link)|rules\/(calendar\/(calendar-(ics|list|window|words)|zones)|live-tv\/tv|markets\/quotes|shared\/time\/(days|zones)|shell\/commands|content\/content\.|news-pit\/news-pit\.)|contract\/(calendar\/calendar-choices|markets\/embeds)|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/(financial|quotes))|root\/(calendar|live-tv|markets|filters\/choices|shell\/selection|terminal\/widgets|wires\/(preset-link|selection|widgets)))/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -53,6 +61,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: LIBRARIES },
             { name: 'shared', test: SHARED },
+            { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
+            { name: 'widgets', test: WIDGETS, includeDependenciesRecursively: false },
           ],
         },
       },

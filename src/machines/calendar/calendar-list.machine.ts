@@ -10,6 +10,8 @@ type Items<Item> = readonly Item[]
 type Context<Item> = { window?: CalendarWindow; items: Items<Item>; fresh: Items<Item> }
 type Event<Item> =
   | { type: 'window.asked'; window: CalendarWindow }
+  /** The list is shown, or is about to be. */
+  | { type: 'list.wanted' }
   | { type: 'retry.pressed' }
   /** Whether the installation has this calendar. */
   | { type: 'kind.begun' }
@@ -86,7 +88,7 @@ const off = parts<CalendarItem>().createStateConfig({
   description: 'The installation does not have this calendar.',
   on: {
     'window.asked': { actions: { type: 'keepWindow', params: windowIn } },
-    'kind.begun': [{ guard: 'hasWindow', target: 'asked' }, { target: 'unasked' }],
+    'kind.begun': [{ guard: 'hasWindow', target: 'asked' }, { target: 'awaited' }],
   },
 })
 
@@ -128,7 +130,14 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
         },
         states: {
           off,
-          unasked: { description: 'No dates have been asked for yet.' },
+          unasked: {
+            description: 'Nobody has looked at this list yet, so nothing is loaded.',
+            on: {
+              'window.asked': { actions: { type: 'keepWindow', params: windowIn } },
+              'list.wanted': [{ guard: 'hasWindow', target: 'asked' }, { target: 'awaited' }],
+            },
+          },
+          awaited: { description: 'The list is wanted, and no dates have been asked for yet.' },
           asked: {
             description: 'Dates have been asked for.',
             initial: 'loading',
@@ -169,6 +178,8 @@ type Snapshot = SnapshotFrom<typeof economicListMachine> | SnapshotFrom<typeof e
 /** In the order of their time. */
 export const itemsOf = <Item>(snapshot: { context: Context<Item> }) => snapshot.context.items
 export const isLoading = (snapshot: Snapshot) =>
-  snapshot.matches({ list: 'unasked' }) || snapshot.matches({ list: { asked: 'loading' } })
+  snapshot.matches({ list: 'unasked' }) ||
+  snapshot.matches({ list: 'awaited' }) ||
+  snapshot.matches({ list: { asked: 'loading' } })
 export const isOff = (snapshot: Snapshot) => snapshot.matches({ list: 'off' })
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ list: { asked: 'failed' } })

@@ -41,6 +41,8 @@ export type CalendarEvent =
   | { type: 'country.toggled'; country: string }
   | { type: 'filters.cleared' }
   | { type: 'zone.chosen'; zone?: string }
+  /** A pointer or the focus is where the tab can be chosen. */
+  | { type: 'earnings.expected' }
   | { type: 'options.toggled' }
   | { type: 'options.left' }
   | { type: 'export.pressed'; reach: ExportReach }
@@ -48,6 +50,7 @@ export type CalendarEvent =
 export type ExportAsk = { asked: Asked; days: Days; zone: string; now: number }
 export type CalendarEmitted =
   | { type: 'window.changed'; window: CalendarWindow }
+  | { type: 'earnings.wanted' }
   | { type: 'economicExport.asked'; ask: ExportAsk }
   | { type: 'earningsExport.asked'; ask: ExportAsk }
 export type ChoicesEvent = { type: 'choices.made'; choices: CalendarChoices }
@@ -106,6 +109,7 @@ export const calendarParts = setup({
       type: 'window.changed' as const,
       window: windowIn(zoneIn(context), context.days),
     })),
+    wantEarnings: report({ type: 'earnings.wanted' as const }),
     keepPhrase: assign(({ context }, said: { tab: CalendarTab; phrase: string }) => ({
       phrases: { ...context.phrases, [said.tab]: said.phrase },
     })),

@@ -92,6 +92,7 @@ export const calendarMachine = calendarParts.createMachine({
       actions: [{ type: 'toggleCountry', params: countryIn }, 'keepChoices'],
     },
     'filters.cleared': { actions: ['clearFilters', 'keepChoices'] },
+    'earnings.expected': { actions: 'wantEarnings' },
     'zone.chosen': {
       actions: [{ type: 'keepZone', params: zoneGiven }, 'aim', 'announceWindow', 'keepChoices'],
     },
@@ -116,7 +117,7 @@ export const calendarMachine = calendarParts.createMachine({
       initial: 'economic',
       on: {
         'tab.chosen': [
-          { guard: { type: 'isEarnings', params: tabIn }, target: '.earnings', actions: 'aim' },
+          { guard: { type: 'isEarnings', params: tabIn }, target: '.earnings', actions: ['aim', 'wantEarnings'] },
           { target: '.economic', actions: 'aim' },
         ],
       },

@@ -14,6 +14,9 @@ const calendarWires = [
     to: 'economicCalendar',
     send: ({ window }) => ({ type: 'window.asked', window }),
   }),
+  event({ from: 'calendar', event: 'window.changed', to: 'economicCalendar', send: { type: 'list.wanted' } }),
+  // the other tab is loaded once somebody goes there
+  event({ from: 'calendar', event: 'earnings.wanted', to: 'earningsCalendar', send: { type: 'list.wanted' } }),
   event({
     from: 'calendar',
     event: 'window.changed',

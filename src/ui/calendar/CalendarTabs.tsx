@@ -18,8 +18,10 @@ export const LIST_ID = 'calendar-list'
 /** CAL-03. */
 export function CalendarTabs({ tab }: { tab: CalendarTab }) {
   const { calendar } = useWidgets()
+  const expectEarnings = () => calendar.send({ type: 'earnings.expected' })
   return (
-    <div className={styles.tabBar}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only says that a pointer or the focus is here
+    <div className={styles.tabBar} onPointerEnter={expectEarnings} onFocus={expectEarnings}>
       <TabList
         label="Calendars"
         className={styles.tabs}

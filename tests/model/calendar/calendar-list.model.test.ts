@@ -37,16 +37,32 @@ const ask = {
   zone: 'UTC',
   now: 0,
 }
+const wanted = { type: 'list.wanted' }
 const [ended, begun] = [{ type: 'kind.ended' }, { type: 'kind.begun' }]
 const exported = { type: 'export.asked', ask }
-const cases = [askNear, askWide, found, failed, retry, released, opened, lost, offline, online, exported, ended, begun]
+const cases = [
+  wanted,
+  askNear,
+  askWide,
+  found,
+  failed,
+  retry,
+  released,
+  opened,
+  lost,
+  offline,
+  online,
+  exported,
+  ended,
+  begun,
+]
 
 const sorted = (items: Map<string, EconomicEvent>) =>
   [...items.values()].sort((a, b) => (a.eventDateTime < b.eventDateTime ? -1 : 1))
 
 /** What is known after all updates: an answer counts, except for items that were updated since it was asked for. */
 function outcomeOf(events: AnyEventObject[]) {
-  let state = 'unasked' as 'off' | 'unasked' | 'loading' | 'shown' | 'failed'
+  let state = 'unasked' as 'off' | 'unasked' | 'awaited' | 'loading' | 'shown' | 'failed'
   let isCut = false
   let isOffline = false
   const saved: unknown[] = []
@@ -63,7 +79,12 @@ function outcomeOf(events: AnyEventObject[]) {
   const rules: Record<string, (received: AnyEventObject) => unknown> = {
     'window.asked': (received) => {
       window = received.window
-      if (state !== 'off') search()
+      if (state !== 'off' && state !== 'unasked') search()
+    },
+    'list.wanted': () => {
+      if (state !== 'unasked') return
+      state = 'awaited'
+      if (window) search()
     },
     [found.type]: ({ output }) => {
       state = 'shown'
@@ -82,7 +103,7 @@ function outcomeOf(events: AnyEventObject[]) {
       isCut = true
     },
     'connection.opened': () => {
-      if (isCut && state !== 'unasked' && state !== 'off') search()
+      if (isCut && !['unasked', 'awaited', 'off'].includes(state)) search()
       isCut = false
     },
     'kind.ended': () => {
@@ -92,7 +113,7 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     'kind.begun': () => {
       if (state !== 'off') return
-      state = 'unasked'
+      state = 'awaited'
       if (window) search()
     },
     'offline.begun': () => {
@@ -106,7 +127,7 @@ function outcomeOf(events: AnyEventObject[]) {
   for (const received of events) rules[received.type]?.(received)
   return {
     items: sorted(items),
-    isLoading: state === 'loading' || state === 'unasked',
+    isLoading: ['loading', 'unasked', 'awaited'].includes(state),
     hasFailed: state === 'failed',
     isOff: state === 'off',
     calls,
@@ -140,7 +161,7 @@ describe('the list of a calendar', () => {
 
   it('CAL-10 what was released while the window was asked for is not undone by the older answer', async () => {
     const list = start()
-    await list.walk([askNear, released, found])
+    await list.walk([wanted, askNear, released, found])
     expect(itemsOf(list.snapshot()).map(({ id, actual }) => [id, actual])).toEqual([
       ['a', 3.2],
       ['c', null],
@@ -150,19 +171,19 @@ describe('the list of a calendar', () => {
 
   it('CAL-10 an update from before the window was asked for does not override the answer', async () => {
     const list = start()
-    await list.walk([askNear, found, released, askWide, { ...found, output: [event('a', 8, 9)] }])
+    await list.walk([wanted, askNear, found, released, askWide, { ...found, output: [event('a', 8, 9)] }])
     expect(itemsOf(list.snapshot())).toEqual([event('a', 8, 9)])
   })
 
   it('RT-01 CAL-10 a connection that was cut is followed by the question again', async () => {
     const list = start()
-    await list.walk([opened, askNear, found, lost, opened, { ...found, output: [event('a', 8, 9)] }])
+    await list.walk([wanted, opened, askNear, found, lost, opened, { ...found, output: [event('a', 8, 9)] }])
     expect([list.calls.length, itemsOf(list.snapshot())]).toEqual([2, [event('a', 8, 9)]])
   })
 
   it('ERR-07 CAL-06 a window that failed keeps what there was, is reported and can be asked for again', async () => {
     const list = start()
-    await list.walk([askNear, found, askWide, failed])
+    await list.walk([wanted, askNear, found, askWide, failed])
     const before = seen(list)
     await list.step(retry)
     expect([before.items.length, before.hasFailed, before.said, list.calls.at(-1)]).toEqual([
@@ -175,7 +196,7 @@ describe('the list of a calendar', () => {
 
   it('ERR-07 without a network a window that failed is not reported', async () => {
     const list = start()
-    await list.walk([offline, askNear, failed])
+    await list.walk([wanted, offline, askNear, failed])
     expect([list.said, seen(list).hasFailed]).toEqual([[], true])
   })
 
@@ -191,6 +212,7 @@ describe('the list of a calendar', () => {
       saveFile: fromCallback<FileEvent<EconomicEvent>>(() => undefined),
     }
     const list = createActor(economicListMachine.provide({ actors })).start()
+    list.send({ type: 'list.wanted' })
     list.send({ type: 'window.asked', window: near })
     list.send({ type: 'window.asked', window: wide })
     answers[1]?.([event('new', 10)])
@@ -203,7 +225,12 @@ describe('the list of a calendar', () => {
   it('CAL-10 earnings are merged as economic events are', async () => {
     const list = drive(earningsListMachine, ports)
     const nvidia = earningsReport('n')
-    await list.walk([askNear, { ...found, output: [nvidia] }, { ...released, items: [{ ...nvidia, eps: 1.3 }] }])
+    await list.walk([
+      wanted,
+      askNear,
+      { ...found, output: [nvidia] },
+      { ...released, items: [{ ...nvidia, eps: 1.3 }] },
+    ])
     expect(itemsOf(list.snapshot())).toEqual([{ ...nvidia, eps: 1.3 }])
   })
 })

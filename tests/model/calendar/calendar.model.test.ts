@@ -50,6 +50,7 @@ const choosing = [
   { type: 'panel.shown' },
   { type: 'tab.chosen', says: 'earnings', tab: 'earnings' },
   { type: 'tab.chosen', says: 'economic', tab: 'economic' },
+  { type: 'earnings.expected' },
   { type: 'phrase.changed', phrase: 'cpi' },
   { type: 'impact.toggled', impact: 'high' },
   { type: 'country.toggled', country: 'Japan' },

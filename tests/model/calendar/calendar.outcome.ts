@@ -88,7 +88,9 @@ export function outcomeOf(events: AnyEventObject[]) {
     'tab.chosen': ({ tab }) => {
       seen.tab = tab
       aim()
+      if (tab === 'earnings') said.push({ type: 'earnings.wanted' })
     },
+    'earnings.expected': () => said.push({ type: 'earnings.wanted' }),
     'phrase.changed': ({ phrase }) => {
       seen.phrases[seen.tab] = phrase
     },

@@ -5,13 +5,21 @@ import { walkTogether } from './walk-together.ts'
 
 const window = { startDate: '2026-10-01T00:00:00.000Z', endDate: '2026-10-31T00:00:00.000Z' }
 
-it.each<[string, Step, string]>([
-  ['economicCalendar', send('economicCalendar', { type: 'window.asked', window }), 'searchCalendar'],
-  ['earningsCalendar', send('earningsCalendar', { type: 'window.asked', window }), 'searchCalendar'],
-  ['library', send('newsPit', 'library.chosen'), 'loadPage'],
-  ['article', send('article', { type: 'article.asked', id: 'one' }), 'getContent'],
-  ['chart', send('chart', 'panel.opened'), 'loadSeries'],
-  ['heatmap', send('heatmap', 'panel.opened'), 'loadHeatmap'],
+it.each<[string, Step[], string]>([
+  [
+    'economicCalendar',
+    [send('economicCalendar', { type: 'window.asked', window }), send('economicCalendar', 'list.wanted')],
+    'searchCalendar',
+  ],
+  [
+    'earningsCalendar',
+    [send('earningsCalendar', { type: 'window.asked', window }), send('earningsCalendar', 'list.wanted')],
+    'searchCalendar',
+  ],
+  ['library', [send('newsPit', 'library.chosen')], 'loadPage'],
+  ['article', [send('article', { type: 'article.asked', id: 'one' })], 'getContent'],
+  ['chart', [send('chart', 'panel.opened')], 'loadSeries'],
+  ['heatmap', [send('heatmap', 'panel.opened')], 'loadHeatmap'],
 ])('ERR-07 RT-04 %s is not left failed when the connection is back, wherever both can come', (id, asked, port) => {
   const { states, wrong } = walkTogether({
     charts: ['connection', 'newsPit', id],
@@ -21,7 +29,7 @@ it.each<[string, Step, string]>([
       'it cannot connect': send('connection', { type: 'connection.failed', at: 1 }),
       'the network is lost': send('connection', { type: 'network.lost', at: 1 }),
       'the network is back': send('connection', { type: 'network.returned', at: 1 }),
-      'the list is asked for': asked,
+      ...Object.fromEntries(asked.map((step, nth) => [`the list is asked for, ${nth + 1}`, step])),
       'the list fails': fails(id, port),
     },
     picture: (scene) => ({

@@ -58,6 +58,8 @@ export async function showCalendar({ events = none, reports = none, homeZone = '
   }
   for (const chart of Object.values(charts)) chart.start()
   const window = windowOf(charts.calendar.getSnapshot())
+  charts.economicCalendar.send({ type: 'list.wanted' })
+  charts.earningsCalendar.send({ type: 'list.wanted' })
   charts.economicCalendar.send({ type: 'window.asked', window })
   charts.earningsCalendar.send({ type: 'window.asked', window })
   charts.zoneSearch.on('zone.chosen', (chosen) => charts.calendar.send(chosen))

@@ -92,6 +92,7 @@ describe.each([
   const list = () => charts[name]
   const notice = () => noticeOf(charts.notification.getSnapshot())
   const fail = async () => {
+    list().send({ type: 'list.wanted' })
     list().send({ type: 'window.asked', window })
     await vi.waitFor(() => expect(hasFailed(list().getSnapshot())).toBe(true))
   }

@@ -15,7 +15,6 @@ it.each<[string, Step[], Changes]>([
     {
       calendar: { zone: 'Asia/Tokyo' },
       earningsCalendar: {
-        state: { list: 'asked.loading' },
         window: { startDate: '2026-09-14T15:00:00.000Z', endDate: '2026-10-25T14:59:59.999Z' },
       },
       economicCalendar: {
@@ -29,18 +28,22 @@ it.each<[string, Step[], Changes]>([
       'economicCalendar asks searchCalendar': [
         { startDate: '2026-09-14T15:00:00.000Z', endDate: '2026-10-25T14:59:59.999Z' },
       ],
-      'earningsCalendar asks searchCalendar': [
-        { startDate: '2026-09-14T15:00:00.000Z', endDate: '2026-10-25T14:59:59.999Z' },
-      ],
     },
   ],
   [
-    'CAL-06 both calendars load the window that is shown',
+    'CAL-06 the economic calendar loads the window that is shown, and the other one keeps it',
     [says('calendar', { type: 'window.changed', window })],
     {
-      earningsCalendar: { state: { list: 'asked.loading' }, window: window },
+      earningsCalendar: { window: window },
       economicCalendar: { state: { list: 'asked.loading' }, window: window },
       'economicCalendar asks searchCalendar': [window],
+    },
+  ],
+  [
+    'CAL-06 the earnings calendar is loaded once it is wanted',
+    [says('calendar', { type: 'window.changed', window }), says('calendar', 'earnings.wanted')],
+    {
+      earningsCalendar: { state: { list: 'asked.loading' } },
       'earningsCalendar asks searchCalendar': [window],
     },
   ],
