@@ -83,6 +83,14 @@ const link = parts<CalendarItem>().createStateConfig({
   },
 })
 
+const unasked = parts<CalendarItem>().createStateConfig({
+  description: 'Nobody has looked at this list yet, so nothing is loaded.',
+  on: {
+    'window.asked': { actions: { type: 'keepWindow', params: windowIn } },
+    'list.wanted': [{ guard: 'hasWindow', target: 'asked' }, { target: 'awaited' }],
+  },
+})
+
 /** BCK-13: the window is kept for when the kind is served. */
 const off = parts<CalendarItem>().createStateConfig({
   description: 'The installation does not have this calendar.',
@@ -130,13 +138,7 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
         },
         states: {
           off,
-          unasked: {
-            description: 'Nobody has looked at this list yet, so nothing is loaded.',
-            on: {
-              'window.asked': { actions: { type: 'keepWindow', params: windowIn } },
-              'list.wanted': [{ guard: 'hasWindow', target: 'asked' }, { target: 'awaited' }],
-            },
-          },
+          unasked,
           awaited: { description: 'The list is wanted, and no dates have been asked for yet.' },
           asked: {
             description: 'Dates have been asked for.',
@@ -155,9 +157,7 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
                   onError: { target: 'failed', actions: 'missAnswer' },
                 },
               },
-              shown: {
-                description: 'The user sees the items of these dates.',
-              },
+              shown: { description: 'The user sees the items of these dates.' },
               failed: {
                 description: 'The items could not be loaded, and the user can try again.',
                 on: { 'retry.pressed': 'loading' },
