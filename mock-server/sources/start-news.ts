@@ -32,7 +32,7 @@ export async function startNews(options: Options, { newsroom, database, clock, e
   const paths = options.feeds.filter(isPath)
   try {
     const feeds: Feeds | undefined = paths.length
-      ? await readFeeds(paths, newsroom, clock, report, sources.read)
+      ? await readFeeds(paths, newsroom, { clock, environment, read: sources.read })
       : undefined
     const wire = options.isSimulated ? createSimulatedNews(options.seed) : undefined
     const simulation = wire && simulate(wire, newsroom, { clock: installation.world.clock, environment })

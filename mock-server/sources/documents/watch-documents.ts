@@ -1,30 +1,42 @@
 import { join } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import type { Environment } from '../../environment.ts'
 import { createReadings, type DocumentHandlers, type Outcome, type Read } from './document-readings.ts'
 import { createNames, findRoots, inOrder, isAskedFor, type Root, watchedFolders } from './document-roots.ts'
+import { createSweep } from './sweep-documents.ts'
 
 /** A file is read once its size has not changed for this long. */
 const SETTLED_MS = 200
 const SIZE_CHECK_MS = 50
+/** After a pause of this length, and the work before it, everything is compared: some changes are not reported to a watcher. */
+const SWEEP_MS = 30_000
 
 /** The result of the first reading: `documents` are the readable ones, `items` all their items. */
 export type FoundDocuments = { documents: number; items: number; broken: { document: string; why: string }[] }
+type WatchParts = Pick<Environment, 'now' | 'after'> & { read?: Read | undefined; sweepMs?: number }
 export type DocumentWatch = { ready: Promise<FoundDocuments>; close(): Promise<void> }
 
 /** Reads RSS and Atom documents from files and folders, and watches for new, changed and removed ones. */
 export function watchDocuments(
   paths: string[],
   handlers: DocumentHandlers,
-  clock: () => number,
-  read?: Read,
+  { now, after, read, sweepMs = SWEEP_MS }: WatchParts,
 ): DocumentWatch {
-  const readings = createReadings(handlers, clock, read)
+  const readings = createReadings(handlers, now, read)
   const queue = createQueue()
   const closing = createGate()
   let watcher: FSWatcher | undefined
+  let cancelSweep = () => {}
 
   const look = (path: string, name: string) =>
     queue.add(async (): Promise<Outcome> => (closing.isGiven() ? { state: 'gone' } : readings.look(path, name)))
+
+  function sweepOn(sweep: () => Promise<string[]>, nameOf: (path: string) => string) {
+    cancelSweep = after(sweepMs, async () => {
+      await Promise.all((await sweep()).map((path) => look(path, nameOf(path))))
+      if (!closing.isGiven()) sweepOn(sweep, nameOf)
+    })
+  }
 
   async function start(): Promise<FoundDocuments> {
     const roots = await findRoots(paths)
@@ -36,15 +48,23 @@ export function watchDocuments(
     await Promise.race([new Promise<void>((resolve) => watching.once('ready', resolve)), closing.given])
     const found = inOrder(roots, documentsIn(watching, roots)).map((path) => ({ path, name: nameOf(path) }))
     for (const event of ['add', 'change', 'unlink'] as const) watching.on(event, (path) => look(path, nameOf(path)))
-    return summarise(
-      await Promise.all(found.map(async ({ path, name }) => ({ name, outcome: await look(path, name) }))),
-    )
+    const outcomes = await Promise.all(found.map(async ({ path, name }) => ({ name, outcome: await look(path, name) })))
+    if (!closing.isGiven())
+      sweepOn(
+        createSweep(
+          roots,
+          found.map(({ path }) => path),
+        ),
+        nameOf,
+      )
+    return summarise(outcomes)
   }
 
   return {
     ready: start(),
     async close() {
       closing.give()
+      cancelSweep()
       await watcher?.close()
       await queue.settled()
     },

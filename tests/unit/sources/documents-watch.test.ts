@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { type DocumentWatch, watchDocuments } from '../../../mock-server/sources/documents/watch-documents.ts'
 import { createListener, item, NOON, put, rss } from './documents-scene.ts'
 
@@ -19,6 +20,8 @@ afterEach(async () => {
 })
 
 const at = (...path: string[]) => join(folder, ...path)
+/** The system loses events under load: what is lost is found a second later. */
+const environment = { ...systemEnvironment, sweepMs: 1000 }
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('documents in files and folders', () => {
@@ -30,7 +33,7 @@ describe('documents in files and folders', () => {
     for (const ignored of ['.hidden.rss', '.git/x.rss', 'node_modules/x.rss', 'notes.txt', 'old.rss.bak']) {
       await put(at(ignored), rss(item('1', 'Ignored')))
     }
-    watch = watchDocuments([folder, at('b.xml')], handlers, () => NOON)
+    watch = watchDocuments([folder, at('b.xml')], handlers, { ...environment, now: () => NOON })
     const why = "It is not XML: it begins with 'not yet'."
 
     expect(await watch.ready).toEqual({ documents: 2, items: 2, broken: [{ document: 'a.ATOM', why }] })
@@ -47,7 +50,7 @@ describe('documents in files and folders', () => {
     const { handlers, items } = createListener()
     await put(at('x', 'wire.txt'), rss(item('1', 'X')))
     await put(at('y', 'wire.txt'), rss(item('1', 'Y')))
-    watch = watchDocuments([at('x', 'wire.txt'), at('y', 'wire.txt')], handlers, Date.now)
+    watch = watchDocuments([at('x', 'wire.txt'), at('y', 'wire.txt')], handlers, environment)
 
     expect(await watch.ready).toEqual({ documents: 2, items: 2, broken: [] })
     expect(items.map(({ title, source }) => [title, source])).toEqual([
@@ -58,14 +61,18 @@ describe('documents in files and folders', () => {
   })
 
   it('BCK-05 a missing path is named', async () => {
-    const { ready, close } = watchDocuments([folder, at('no.rss'), at('nowhere')], createListener().handlers, Date.now)
+    const { ready, close } = watchDocuments(
+      [folder, at('no.rss'), at('nowhere')],
+      createListener().handlers,
+      environment,
+    )
     await expect(ready).rejects.toThrow(`There is no file or folder at ${at('no.rss')}, ${at('nowhere')}.`)
     await close()
   })
 
   it('BCK-05 new, changed, replaced, broken and removed documents are noticed', async () => {
     const { handlers, seen } = createListener()
-    watch = watchDocuments([folder], handlers, Date.now)
+    watch = watchDocuments([folder], handlers, environment)
     expect(await watch.ready).toEqual({ documents: 0, items: 0, broken: [] })
     const path = at('new', 'wire.rss')
     const name = 'new/wire.rss'
@@ -90,7 +97,7 @@ describe('documents in files and folders', () => {
     const path = at('wire')
     await put(path, rss(item('1', 'One')))
     await put(at('other.rss'), rss(item('1', 'Not asked for')))
-    watch = watchDocuments([path], handlers, Date.now)
+    watch = watchDocuments([path], handlers, environment)
     await watch.ready
 
     await seen(() => put(path, rss(item('2', 'Two'))))
@@ -104,11 +111,42 @@ describe('documents in files and folders', () => {
     ])
   })
 
+  it('BCK-05 a sweep reports once what the watcher has not seen', async () => {
+    const { handlers, reported, seen } = createListener()
+    await put(at('one.rss'), rss(item('1', 'One')))
+    await put(at('gone.rss'), rss(item('1', 'Gone')))
+    let sweep = () => {}
+    const after = (_delayMs: number, run: () => void) => {
+      sweep = run
+      return () => {}
+    }
+    watch = watchDocuments([folder], handlers, { now: Date.now, after })
+    await watch.ready
+    reported.length = 0
+
+    const change = async () => {
+      await put(at('one.rss'), rss(item('2', 'Two')))
+      await put(at('new', 'new.rss'), rss(item('3', 'Three')))
+      await put(at('node_modules', 'x.rss'), rss(item('4', 'Ignored')))
+      await rm(at('gone.rss'))
+      // before the watcher's pause ends in which a file must not change
+      sweep()
+    }
+    await seen(change)
+    await seen(async () => {})
+    await seen(async () => {})
+    expect(reported.toSorted()).toEqual([
+      ['gone', 'gone.rss'],
+      ['items', 'new/new.rss', 'Three'],
+      ['items', 'one.rss', 'Two'],
+    ])
+  })
+
   it('BCK-05 a watcher can be closed at any moment, and reports nothing afterwards', async () => {
     await put(at('wire.rss'), rss(item('1', 'One')))
     for (let turns = 0; turns < 30; turns++) {
       const { handlers, reported } = createListener()
-      const { ready, close } = watchDocuments([folder], handlers, Date.now)
+      const { ready, close } = watchDocuments([folder], handlers, environment)
       for (let turn = 0; turn < turns; turn++) await nextTurn()
       await close()
       const receivedBefore = reported.length
