@@ -151,6 +151,8 @@ test('RTE-10 a token is used once at every address of LogIn, which shows the res
     )
     await pressEscape(page)
     await expect(dialogOf(page)).toHaveCount(0)
+    // the dialog goes back by its entry of the history
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined()
   }
   await expect(page.getByRole('alert')).toBeEmpty()
   expect(asked).toEqual(['good-for-nothing'])

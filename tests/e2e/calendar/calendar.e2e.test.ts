@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
 import type { Backend } from '../backend.ts'
+import { resizeTo } from '../look/layout.ts'
 import { expect, test } from '../test.ts'
 
 const DAY = 86_400_000
@@ -122,7 +123,7 @@ test('CAL-12 the calendar stands at now, whatever its room while dates are on th
   const height = () => list(page).evaluate(({ clientHeight }) => clientHeight)
   const before = await height()
   for (const windowHeight of [6000, 900]) {
-    await page.setViewportSize({ width: 1440, height: windowHeight })
+    await resizeTo(page, 1440, windowHeight)
     await expect.poll(async () => (await height()) > before).toBe(windowHeight > 900)
   }
   isHeld = false

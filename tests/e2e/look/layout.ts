@@ -17,9 +17,9 @@ export async function layoutFaults(page: Page, within?: string): Promise<Fault[]
   return page.evaluate(`(() => { ${await code}; return look.layoutFaults(${JSON.stringify(within)}) })()`)
 }
 
-/** Gives the page another width, and waits until it is drawn. */
-export async function resizeTo(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 900 })
+/** Gives the page another size, and waits until it is drawn. */
+export async function resizeTo(page: Page, width: number, height = 900) {
+  await page.setViewportSize({ width, height })
   // not requestAnimationFrame, which a test may have replaced with the clock
   await page.evaluate(async () => {
     // an element that nothing else holds may be collected before it is observed
