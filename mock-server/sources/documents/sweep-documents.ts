@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { isAskedFor, type Root } from './document-roots.ts'
 
 /**
- * Finds documents that are new, changed or removed since the sweep before, by comparing names, times and sizes. The system does not report every change to a
- * watcher: not under load, and not on some network file systems.
+ * Finds documents that are new, changed or removed since they were reported, by comparing names, times and sizes. The system does not report every change to a
+ * watcher: not under load, and not on some network file systems. What differs from the sweep before may still be written, and is left to the next one.
  */
 export function createSweep(roots: readonly Root[], known: readonly string[]) {
-  let before = new Map<string, string | undefined>(known.map((path) => [path, 'not compared yet']))
+  const reported = new Map<string, string | undefined>(known.map((path) => [path, 'not compared yet']))
+  let before: ReadonlyMap<string, string | undefined> = new Map()
 
   return async (): Promise<string[]> => {
     const now = new Map<string, string | undefined>()
     for (const path of await documentsOf(roots)) now.set(path, await signatureOf(path))
-    const changed = [...new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path))
+    const settled = [...new Set([...reported.keys(), ...now.keys()])].filter(
+      (path) => before.get(path) === now.get(path),
+    )
+    const changed = settled.filter((path) => reported.get(path) !== now.get(path))
+    for (const path of changed) reported.set(path, now.get(path))
     before = now
     return changed
   }

@@ -8,7 +8,7 @@ import { createSweep } from './sweep-documents.ts'
 /** A file is read once its size has not changed for this long. */
 const SETTLED_MS = 200
 const SIZE_CHECK_MS = 50
-/** After a pause of this length, and the work before it, everything is compared: some changes are not reported to a watcher. */
+/** Everything is compared again after this pause: some changes are not reported to a watcher. */
 const SWEEP_MS = 30_000
 
 /** The result of the first reading: `documents` are the readable ones, `items` all their items. */
@@ -49,14 +49,8 @@ export function watchDocuments(
     const found = inOrder(roots, documentsIn(watching, roots)).map((path) => ({ path, name: nameOf(path) }))
     for (const event of ['add', 'change', 'unlink'] as const) watching.on(event, (path) => look(path, nameOf(path)))
     const outcomes = await Promise.all(found.map(async ({ path, name }) => ({ name, outcome: await look(path, name) })))
-    if (!closing.isGiven())
-      sweepOn(
-        createSweep(
-          roots,
-          found.map(({ path }) => path),
-        ),
-        nameOf,
-      )
+    const known = found.map(({ path }) => path)
+    if (!closing.isGiven()) sweepOn(createSweep(roots, known), nameOf)
     return summarise(outcomes)
   }
 
