@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { SignJWT } from 'jose'
+import manifest from '../../package.json' with { type: 'json' }
 import { newFolder, startBackend } from '../e2e/backend.ts'
 import type { Attack } from './attack/attacker.ts'
 
@@ -19,9 +20,9 @@ const LIMITS = { p99Ms: 50, times: 5, memory: 1.1 }
 const attacks: readonly Attack[] = ['calendars', 'deep pages', 'silent sockets', 'all at once']
 
 const folder = await newFolder()
-// the flag is that of `npm start`
+const [flag] = /--max-semi-space-size=\d+/.exec(manifest.scripts.start) ?? []
 const preload = {
-  NODE_OPTIONS: `--max-semi-space-size=64 --require ${fileURLToPath(new URL('./attack/collect.cjs', import.meta.url))}`,
+  NODE_OPTIONS: `${flag} --require ${fileURLToPath(new URL('./attack/collect.cjs', import.meta.url))}`,
 }
 const backend = await startBackend([], preload, folder)
 const { port } = new URL(backend.url)

@@ -84,7 +84,7 @@ const link = parts<CalendarItem>().createStateConfig({
 })
 
 const unasked = parts<CalendarItem>().createStateConfig({
-  description: 'Nobody has looked at this list yet, so nothing is loaded.',
+  description: 'This list has not been looked at yet, so nothing is loaded.',
   on: {
     'window.asked': { actions: { type: 'keepWindow', params: windowIn } },
     'list.wanted': [{ guard: 'hasWindow', target: 'asked' }, { target: 'awaited' }],

@@ -142,4 +142,4 @@ const loaderWires = [
 ]
 
 /** Wires of what builds, loads and saves the feeds' filters. */
-export const builderWires = [...[...toBuilder, ...tickerWires, ...fromBuilder, ...loaderWires], ...builderNoticeWires]
+export const builderWires = [...toBuilder, ...tickerWires, ...fromBuilder, ...loaderWires, ...builderNoticeWires]

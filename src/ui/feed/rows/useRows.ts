@@ -27,17 +27,11 @@ export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) 
   const heads = useMemo(() => [...days.keys()].slice(days.get(0) === today ? 1 : 0), [days])
   const heights = useRef(new Map<string, number>())
   const { current, opened, lookOf } = useLooks()
-  const { feed } = useFeedRef()
-  const isAway = useSelector(feed, isScrolled)
-  const older = useSelector(feed, olderCount)
+  const isAway = useSelector(useFeedRef().feed, isScrolled)
   const taller = tallerRows(items, heights.current, opened, rowHeight, roomsAbove(heads, line))
   const rows = { count: items.length, rowHeight, taller }
   const { start, end, before, after } = windowOf(rows, useSight(list, rowHeight), OVERSCAN)
-  const isDue = isAway || current !== undefined || end === items.length
-  // after each drawing: a search may be answered like the one before
-  useEffect(() => {
-    if (isDue && older > 0) feed.send({ type: 'older.wanted' })
-  })
+  const older = useOlder(isAway || current !== undefined || end === items.length)
   useAnchor(list, items, rows)
   const keys = useFeedKeys(list, items, rows)
   const stop = current ?? items[start === 0 ? 0 : start + OVERSCAN]?.id
@@ -56,11 +50,20 @@ export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) 
       line: index === line && !isApart ? line : undefined,
     } as const
   })
-  return {
-    ...{ place, today, isServed, heights: heights.current, shown, before, keys },
-    // the room of the older ones, so that a quick scroll is not cut short
-    ...{ count: items.length + older, after: after + older * rowHeight },
-  }
+  // the space of the older ones, so that a quick scroll is not cut short
+  const [count, below] = [items.length + older, after + older * rowHeight]
+  return { place, today, isServed, count, heights: heights.current, shown, before, after: below, keys }
+}
+
+/** How many older items the list has than have come; they are asked for once they are due. */
+function useOlder(isDue: boolean) {
+  const { feed } = useFeedRef()
+  const older = useSelector(feed, olderCount)
+  // after each drawing: a search may be answered like the one before
+  useEffect(() => {
+    if (isDue && older > 0) feed.send({ type: 'older.wanted' })
+  })
+  return older
 }
 
 /** The rows in sight, and the current one wherever it is: in one list, so that it stays the same element and keeps the focus. */
