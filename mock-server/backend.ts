@@ -13,6 +13,7 @@ import { createItemStore } from './feed/item-store.ts'
 import { createNewsroom, type Newsroom } from './feed/newsroom.ts'
 import { createKeptSearch } from './feed/search-kept.ts'
 import { serveFilters } from './filters/serve-filters.ts'
+import { createDirectory } from './filters/suggest-symbols.ts'
 import { forgetAll } from './forget-all.ts'
 import { createCosts } from './http/limits/costs.ts'
 import { createLimits } from './http/limits/limits.ts'
@@ -38,6 +39,7 @@ import type { FoundDocuments } from './sources/documents/watch-documents.ts'
 import { serveSources } from './sources/serve-sources.ts'
 import { startNews } from './sources/start-news.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
+import { serveTicker } from './ticker/serve-ticker.ts'
 import { createTurns } from './turns.ts'
 import { createMarket } from './world/markets/market.ts'
 
@@ -101,6 +103,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const key = accounts.contextKey
   const invented = invent(options, { newsroom, database, key, report, turn: held.turn, environment, installation })
 
+  const directory = createDirectory(held.turn)
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
   await servePages(server, pages, { ...invented.content, ...options, ...invented, ...held, newsroom })
@@ -108,7 +111,8 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
     ...servePresets({ database, key, clock, uuid }),
-    ...serveFilters({ newsroom, isSimulated: options.isSimulated, turn: held.turn }),
+    ...serveFilters({ newsroom, isSimulated: options.isSimulated, directory }),
+    ...serveTicker({ ...invented, newsroom, directory }),
     ...servingsOf(invented),
   ]
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)

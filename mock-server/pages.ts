@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TV_PROVIDER } from '../src/rules/live-tv/tv.ts'
 import { placeOf } from '../src/rules/shared/page/place.ts'
+import { tickerPath } from '../src/rules/shared/page/ticker-path.ts'
 import { promoImage } from '../src/rules/shared/product/marketing.ts'
 import { readAhead, withCodeAhead } from './code-ahead.ts'
 import type { Newsroom } from './feed/newsroom.ts'
@@ -107,6 +108,12 @@ export async function servePages(server: FastifyInstance, folder: string, previe
     if (isCall(request) || !isPage(request)) throw notFound('There is nothing under this address.')
     if (!isBuilt) return reply.code(404).type('text/plain').send('The app has not been built: npm run build')
     if (pathOf(request) === INSPECTOR) return reply.header('cache-control', 'no-cache').sendFile('inspector.html')
+    const canonical = canonicalOf(pathOf(request))
+    if (canonical !== pathOf(request))
+      return reply.redirect(
+        request.originalUrl.replace(pathOf(request), () => canonical),
+        301,
+      )
     const [html, ahead] = await Promise.all([readFile(index, 'utf8'), readAhead(folder)])
     const named = withInstallation(await withPreview(html, request, previews), previews.installation)
     const bare = withCodeAhead(named, pathOf(request), ahead)
@@ -122,6 +129,12 @@ export async function servePages(server: FastifyInstance, folder: string, previe
         .send(body)
     )
   })
+}
+
+/** RTE-16: the one way in which the address of a symbol's page is written; other addresses are as they are. */
+function canonicalOf(path: string) {
+  const place = placeOf(path)
+  return place.page === 'ticker' ? tickerPath(place.symbol) : path
 }
 
 const cachingOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -10,6 +10,8 @@ const MOST_YEARS = 12
 /** Something that is due at a time. Times in epoch milliseconds. */
 export type Entry<Item> = {
   at: number
+  /** Of which series: a company's ticker. */
+  key?: string
   /** When it changes next. */
   changes: readonly number[]
   /** Its content as known at a time. */

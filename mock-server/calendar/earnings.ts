@@ -23,12 +23,13 @@ const reportsOf = (company: Listed, key: number, year: number) =>
   )
 
 function entryOf(report: Report): Entry<EarningsReport> {
-  const { at, estimatedAt, releasedAt, eps, estimatedEps, revenue, estimatedRevenue } = report
+  const { company, at, estimatedAt, releasedAt, eps, estimatedEps, revenue, estimatedRevenue } = report
   const described = describe(report)
   const nothing = { eps: null, estimatedEps: null, revenue: null, estimatedRevenue: null }
   const results = { eps, estimatedEps, revenue, estimatedRevenue }
   return {
     at,
+    key: company.ticker,
     changes: [estimatedAt, releasedAt],
     itemAt(now) {
       if (now < estimatedAt) return { ...described, ...nothing, updatedDateTime: described.acquisitionDateTime }

@@ -1,4 +1,4 @@
-import { LIST_LIMIT, NewsItem } from '../../src/contract/shared/news.ts'
+import { LIST_LIMIT, NewsItem, type Origin } from '../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import { compileContext, publishersOf } from '../../src/rules/shared/match.ts'
 import { byNewest, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
@@ -71,6 +71,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     /** The publishers of the real and injected items in memory, as they name themselves. */
     publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].flatMap(publishersOf)),
 
+    oldest: (origin: Origin) => oldestOf(Object.values(shelves), origin),
     /** Everything that is not simulated, each list newest first. */
     real: () => [shelves.read, shelves.fetched, shelves.kept],
     /** Those that come from documents, which are stored nowhere else. */
@@ -135,6 +136,14 @@ function newsOf(before: News, now: News): News {
   const known = new Set(before)
   return now.filter((item) => !known.has(item))
 }
+
+/** When the oldest item of an origin was published, in epoch milliseconds; Infinity without one. */
+const oldestOf = (lists: News[], origin: Origin) =>
+  Math.min(
+    ...lists
+      .flatMap((items) => items.findLast((item) => isOf(item, origin)) ?? [])
+      .map((item) => Date.parse(sortDatetimeOf(item))),
+  )
 
 /** The newest that match a search, newest first, each id once. */
 function newestOf(lists: News[], context: SearchContext): NewsItem[] {

@@ -23,6 +23,13 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`
 
+/** Loads the directory when it is first asked for, once. */
+export type Directory = () => Promise<KnownSymbols>
+export function createDirectory(turn: Turn): Directory {
+  let symbols: Promise<KnownSymbols> | undefined
+  return () => (symbols ??= loadSymbols(turn))
+}
+
 /** Loads the directory, in pieces between other calls. */
 export async function loadSymbols(turn: Turn): Promise<KnownSymbols> {
   const { default: directory } = await import('../feed/directory/companies.json', { with: { type: 'json' } })

@@ -15,6 +15,7 @@ const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string
   earningsCalendar: "Companies' reports",
   filters: 'The options of the feed builder',
   symbols: 'The directory of listed companies',
+  ticker: 'What is known of one symbol',
   content: 'The News Pit',
   markets: 'Prices',
   installation: 'Which kinds are served, and by whom',

@@ -23,6 +23,7 @@ import * as accountFields from '../../src/contract/shared/user/account-fields.ts
 import * as user from '../../src/contract/shared/user/user.ts'
 import * as username from '../../src/contract/shared/user/username.ts'
 import * as sources from '../../src/contract/sources/sources.ts'
+import * as ticker from '../../src/contract/ticker/ticker.ts'
 import { commentOf, fieldCommentOf } from './comments.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -49,6 +50,7 @@ const modules: object[] = [
   signUp,
   sources,
   symbols,
+  ticker,
   topics,
   user,
   username,

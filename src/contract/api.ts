@@ -11,6 +11,7 @@ import { installation } from './installation/installation.routes.ts'
 import { markets } from './markets/markets.routes.ts'
 import { feedConfiguration } from './presets/feed-configuration.routes.ts'
 import { TIME_ZONE_HEADER } from './shared/calls.ts'
+import { ticker } from './ticker/ticker.routes.ts'
 
 /** Every HTTP call of the product, under `API_BASE`. What a call needs and how often it may be made is its metadata, a `Policy`. */
 export const api = initContract().router(
@@ -25,6 +26,7 @@ export const api = initContract().router(
     markets,
     installation,
     symbols,
+    ticker,
   },
   { baseHeaders: { [TIME_ZONE_HEADER]: z.optional(z.string()) }, strictStatusCodes: true },
 )

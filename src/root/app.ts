@@ -71,8 +71,9 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const reach = { calls, sockets, content: contentOn(sockets, environment), offline, environment }
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, { ...reach, sharing }))
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, { ...reach, choices }))
+  const ticker = once(async () => (await import('./ticker/ticker.ts')).startTicker(root, { ...reach, widgets }))
   for (const part of [offline, layers, later(sharing)]) startWhenever(part, environment)
-  return { charts: { ...charts, feeds, forms, newsPit, widgets, history: location.history }, calls, root }
+  return { charts: { ...charts, feeds, forms, newsPit, ticker, widgets, history: location.history }, calls, root }
 }
 
 /** The live lists of the News Pit's items, which the first load does without. */

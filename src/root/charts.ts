@@ -59,6 +59,7 @@ import type { keysMachine } from '../machines/shell/keys.machine.ts'
 import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
+import type { tickerMachine } from '../machines/ticker/ticker.machine.ts'
 
 /** The charts of the app by their roles in the actor system. */
 export type Logics = {
@@ -127,7 +128,10 @@ export type Logics = {
   spotlight: typeof spotlightMachine
   symbolSearch: typeof symbolSearchMachine
   tapeEmbed: typeof embedMachine
+  ticker: typeof tickerMachine
+  tickerChart: typeof chartMachine
   tickerCheck: typeof tickerCheckMachine
+  tickerFeed: typeof liveFeedMachine
   tickerSearch: typeof tickerSearchMachine
   timeline: typeof timelineMachine
   timelineEmbed: typeof embedMachine

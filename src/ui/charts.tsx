@@ -21,6 +21,7 @@ import type { Forms } from './forms.tsx'
 import type { LazyChart, LazyPart } from './kit/lazy.ts'
 import { type RunningRoot, useLive } from './kit/live.ts'
 import type { Pit } from './news-pit/pit.tsx'
+import type { TickerCharts } from './ticker/ticker.tsx'
 import type { Widgets } from './widgets.tsx'
 
 /** The running charts that the screens select from and send events to. */
@@ -56,6 +57,8 @@ export type Charts = {
   widgets: () => Promise<Widgets>
   /** … and for those of the News Pit. */
   newsPit: () => Promise<Pit>
+  /** … and for those of a symbol's page. */
+  ticker: () => Promise<TickerCharts>
   /** The chart of a part of the page that is loaded later: always the same one. */
   lazyOf: (part: LazyPart<unknown>) => LazyChart
 }

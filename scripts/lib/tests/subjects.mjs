@@ -41,6 +41,7 @@ const SUBJECTS = {
   sources: 'live-feed',
   spotlight: 'ui/spotlight/ ui/news-pit/ spotlight',
   tabs: 'ui/shell/ session',
+  ticker: 'ui/ticker/ ui/markets/chart/ ticker chart',
   terminal: 'ui/terminal/ ui/kit/ workspace layout',
   'world-time': 'ui/shell/ ui/calendar/ ui/spotlight/ installation today calendar',
   upgrade: 'session workspace presets consent reading',

@@ -21,6 +21,7 @@ import type { Environment } from '../../contract/shared/environment.ts'
 import { Failure, type FailureDetail } from '../../contract/shared/failure.ts'
 import { knownZone } from '../../contract/shared/time-zone.ts'
 import type { User } from '../../contract/shared/user/user.ts'
+import { ticker } from '../../contract/ticker/ticker.routes.ts'
 
 type Surroundings = Pick<Environment, 'after' | 'page'>
 type Send = (token?: string) => ReturnType<typeof call>
@@ -56,6 +57,7 @@ export const createClient = (bearer: Bearer, environment: Surroundings) =>
     {
       ...{ user, contact, feedConfiguration, filters, symbols, economicCalendar, earningsCalendar, markets, content },
       installation,
+      ticker,
     },
     bearer,
     environment,

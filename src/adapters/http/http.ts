@@ -11,6 +11,7 @@ import { createMarketCalls } from './market-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
 import { createSymbolCalls } from './symbol-calls.ts'
+import { createTickerCalls } from './ticker-calls.ts'
 
 /** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
 export function createHttp(bearer: Bearer, environment: Environment) {
@@ -33,6 +34,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createMarketCalls(client),
     ...createPresetCalls(client, once, encode),
     ...createSymbolCalls(client),
+    ...createTickerCalls(client),
     async logIn(body: LoginRequest) {
       const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
       if (answer.status !== 200) throw refused(answer)

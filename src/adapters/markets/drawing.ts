@@ -4,9 +4,12 @@ import {
   ColorType,
   CrosshairMode,
   createChart,
+  createSeriesMarkers,
   HistogramSeries,
   type IChartApi,
   type ISeriesApi,
+  type ISeriesMarkersPluginApi,
+  type SeriesMarker,
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
@@ -16,21 +19,30 @@ import type { Candle, CandleSeries } from '../../contract/markets/markets.ts'
 type Colours = Record<'text' | 'faint' | 'line' | 'panel' | 'up' | 'down' | 'accent', string>
 type Look = 'candles' | 'line'
 type Prices = ISeriesApi<'Candlestick'> | ISeriesApi<'Area'>
-type Asked = { series: CandleSeries; look: Look; colours: Colours }
+type Mark = { place: number; kind: 'news' | 'report'; ids: readonly string[] }
+type Asked = { series: CandleSeries; look: Look; colours: Colours; marks: readonly Mark[] }
 /** `times`: of each candle, as they were passed to the library. */
 type Shown = Asked & { times: readonly Time[] }
-type Layers = { prices: Prices; volume: ISeriesApi<'Histogram'> }
+type Layers = { prices: Prices; volume: ISeriesApi<'Histogram'>; markers: ISeriesMarkersPluginApi<Time> }
 
 const WHOLE_DAY = 1440
 const MINUTE = 60_000
 
-/** Draws a series on canvases in `place`, as large as that is. `point` is called with the index of the candle beneath the pointer. */
-export function createDrawing(place: HTMLElement, point: (place: number | undefined) => void) {
+/**
+ * Draws a series on canvases in `place`, as large as that is. `point` is called with the index of the candle beneath the pointer, `press` with that of
+ * the candle that is pressed.
+ */
+export function createDrawing(
+  place: HTMLElement,
+  point: (place: number | undefined) => void,
+  press: (place: number) => void,
+) {
   // from the start, for the logo is drawn at once, as markup, which pages of ours refuse; the panel names its maker in words, with the link
   const layout = { attributionLogo: false }
   const chart = createChart(place, { layout, autoSize: true, handleScale: false, handleScroll: false })
   let layers: Layers | undefined
   let shown: Shown | undefined
+  let marked: Layers | undefined
 
   // the whole range stays in sight, however large the place becomes
   chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
@@ -41,14 +53,20 @@ export function createDrawing(place: HTMLElement, point: (place: number | undefi
     else if (logical === undefined) point(undefined)
   })
 
+  chart.subscribeClick(({ logical }) => {
+    if (logical !== undefined) press(logical)
+  })
+
   return {
     show(asked: Asked) {
       const next = { ...asked, times: timesOf(asked.series) }
       if (layers && shown && goesOn(shown, next)) update(layers, next)
       else {
-        if (layers) for (const layer of Object.values(layers)) chart.removeSeries(layer)
+        if (layers) for (const layer of [layers.prices, layers.volume]) chart.removeSeries(layer)
         layers = draw(chart, next)
       }
+      if (next.marks !== shown?.marks || layers !== marked) layers.markers.setMarkers(markersOf(next))
+      marked = layers
       shown = next
     },
     point(at: number | undefined) {
@@ -106,8 +124,26 @@ function draw(chart: IChartApi, { series, look, colours, times }: Shown): Layers
         })
   prices.setData(candles.flatMap((candle, at) => pointOf(candle, times[at])))
   chart.timeScale().fitContent()
-  return { prices, volume }
+  return { prices, volume, markers: createSeriesMarkers<Time>(prices) }
 }
+
+/** Headlines stand beneath their candle, with how many there are; reports above it. */
+const markersOf = ({ marks, times, colours }: Shown) =>
+  marks.flatMap(({ place, kind, ids }): SeriesMarker<Time>[] => {
+    const time = times[place]
+    if (time === undefined) return []
+    if (kind === 'report') return [{ time, position: 'aboveBar', shape: 'square', color: colours.text, text: 'E' }]
+    return [
+      {
+        time,
+        position: 'belowBar',
+        shape: 'circle',
+        color: colours.accent,
+        size: 0.6,
+        ...(ids.length > 1 && { text: String(ids.length) }),
+      },
+    ]
+  })
 
 function update({ prices, volume }: Layers, { series: { candles }, times }: Shown) {
   const last = candles.at(-1)

@@ -9,6 +9,12 @@ export type LegalDocumentName = z.infer<typeof LegalDocumentName>
 /** The page itself is a parameter that no address names: what a schema makes of an address is the whole place. */
 const page = <Name extends string>(name: Name) => ({ page: z._default(z.literal(name), name) })
 
+/** RTE-16: a symbol as addresses have it, `BRK-B` for `BRK.B`. */
+const AddressedSymbol = z.string().check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,15}$/),
+  z.overwrite((written) => written.toUpperCase().replaceAll('-', '.')),
+)
+
 /** RTE-01 to RTE-10: the addresses of the product, as the router writes them, and what their parameters may be. */
 export const pages = {
   terminal: {
@@ -16,6 +22,7 @@ export const pages = {
     params: z.object({ ...page('terminal'), presetId: z.optional(Id) }),
   },
   newsPit: { path: '/news-pit/{-$itemId}', params: z.object({ ...page('newsPit'), itemId: z.optional(Id) }) },
+  ticker: { path: '/ticker/$symbol', params: z.object({ ...page('ticker'), symbol: AddressedSymbol }) },
   aboutUs: { path: '/about-us', params: z.object(page('aboutUs')) },
   contactUs: { path: '/contact-us', params: z.object(page('contactUs')) },
   profile: { path: '/profile/{-$part}', params: z.object({ ...page('profile'), part: z.optional(ProfilePart) }) },

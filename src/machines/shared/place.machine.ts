@@ -157,6 +157,11 @@ export const itemIdOf = (snapshot: Snapshot) => {
   const place = placeOf(snapshot)
   return place.page === 'newsPit' ? place.itemId : undefined
 }
+/** The symbol that the address names; undefined in other places. */
+export const tickerSymbolOf = (snapshot: Snapshot) => {
+  const place = placeOf(snapshot)
+  return place.page === 'ticker' ? place.symbol : undefined
+}
 /** Undefined in other places, and where the address names no part. */
 export const profilePartOf = (snapshot: Snapshot) => {
   const place = placeOf(snapshot)

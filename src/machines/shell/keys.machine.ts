@@ -4,8 +4,8 @@ import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
-/** A list that takes orders by keys: a feed, or one of the News Pit's. */
-export type ListPlace = FeedPlace | 'spotlight' | 'library'
+/** A list that takes orders by keys: a feed, one of the News Pit's, or the headlines of a symbol's page. */
+export type ListPlace = FeedPlace | 'spotlight' | 'library' | 'ticker'
 /** `places`: the lists on the page, that used last at the end. */
 type Context = { places: readonly ListPlace[] }
 /** Whether the user has switched off the shortcuts of single keys. */
@@ -26,13 +26,13 @@ type Event =
   | { type: 'feed.left'; place: ListPlace }
 type Emitted =
   | { type: 'feed.ordered'; place: FeedPlace; order: FeedOrder }
-  | { type: 'spotlight.ordered' | 'library.ordered'; order: FeedOrder }
+  | { type: 'spotlight.ordered' | 'library.ordered' | 'ticker.ordered'; order: FeedOrder }
   | { type: 'palette.asked'; places: readonly ListPlace[] }
 
 const keyIn = ({ event }: { event: Key }): Key => event
 /** The event for the list at a place. */
 const orderFor = (place: ListPlace, order: FeedOrder): Emitted =>
-  place === 'spotlight' || place === 'library'
+  place === 'spotlight' || place === 'library' || place === 'ticker'
     ? { type: `${place}.ordered`, order }
     : { type: 'feed.ordered', place, order }
 /** Never given: `isOrder` has seen to a list and an order. */

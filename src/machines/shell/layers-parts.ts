@@ -5,7 +5,16 @@ import { report } from '../shared/report.ts'
 
 type Page = Place['page']
 /** At the pages of mailed links, and at a visitor's profile, the dialog is what the address stands for. */
-const beneathDialogs: readonly Page[] = ['terminal', 'newsPit', 'aboutUs', 'contactUs', 'legal', 'kit', 'notFound']
+const beneathDialogs: readonly Page[] = [
+  'terminal',
+  'newsPit',
+  'ticker',
+  'aboutUs',
+  'contactUs',
+  'legal',
+  'kit',
+  'notFound',
+]
 const everywhere: readonly Page[] = [...beneathDialogs, 'profile', 'resetPassword', 'verifyUser']
 /** What lies over a page and has no address of its own, with the pages that it is seen at. */
 const homes = {

@@ -22,9 +22,14 @@ type MarketReach = { calls: Calls; sockets: Pick<Sockets, 'financial' | 'searchN
 /** What draws charts: large, and wanted only where one is seen. */
 export const loadDrawing = async () => (await import('../../adapters/markets/drawing.ts')).createDrawing
 
+/** The chart of the prices of one symbol. */
+export function createPriceChart(calls: Calls) {
+  const loadSeries = fromPromise<CandleSeries, ChartAsk>(async ({ input }) => (await calls()).http.loadCandles(input))
+  return { logic: chartMachine.provide({ actors: { loadSeries } }), input: { symbol: firstWorkspace.symbol } }
+}
+
 /** The charts of ticker tape, single chart, heatmap and timeline. */
 export function createMarkets({ calls, sockets, environment }: MarketReach) {
-  const loadSeries = fromPromise<CandleSeries, ChartAsk>(async ({ input }) => (await calls()).http.loadCandles(input))
   const listInstruments = fromPromise<readonly Instrument[], void>(async () => (await calls()).http.listInstruments())
   const loadHeatmap = fromPromise<Heatmap, void>(async () => (await calls()).http.loadHeatmap())
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
@@ -40,7 +45,7 @@ export function createMarkets({ calls, sockets, environment }: MarketReach) {
       logic: quotesMachine.provide({ actors: { watchQuotes: watchLive } }),
       input: { tape: TAPE.map((one) => one.symbol) },
     },
-    chart: { logic: chartMachine.provide({ actors: { loadSeries } }), input: { symbol: firstWorkspace.symbol } },
+    chart: createPriceChart(calls),
     symbolSearch: { logic: symbolSearchMachine.provide({ actors: { listInstruments } }) },
     heatmap: { logic: heatmapMachine.provide({ actors: { loadHeatmap } }) },
     timeline: { logic: timelineMachine.provide({ actors: { searchNews } }) },

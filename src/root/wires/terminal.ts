@@ -64,7 +64,7 @@ export const readingWires = [
     absent: 'latest',
     send: ({ places }) => ({
       type: 'palette.asked',
-      place: places.findLast((place) => place !== 'spotlight' && place !== 'library'),
+      place: places.findLast((place) => place !== 'spotlight' && place !== 'library' && place !== 'ticker'),
     }),
   }),
   // the sharing chart comes after the first rows

@@ -2,12 +2,13 @@ import type { FilterKey } from '../../contract/filters/filters.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
 import { changeFilters, type ListAction } from '../filters/filters.ts'
+import { tickerPath } from '../shared/page/ticker-path.ts'
 import { type FeedPlace, loadedFeed } from '../shared/page/workspace.ts'
 import type { FeedCommand, PageCommand, SelectionCommand } from './commands.ts'
 import type { Entry } from './palette.ts'
 
 /** What can be done with an entry of the palette; the first of `deedsOf` is what Enter does. */
-export type Deed = 'select' | 'filter' | 'open' | 'mute' | 'chart' | 'load' | 'show' | 'go' | 'give'
+export type Deed = 'select' | 'page' | 'filter' | 'open' | 'mute' | 'chart' | 'load' | 'show' | 'go' | 'give'
 /** `place`: the feed that was used last; undefined on a page without one. */
 export type Desk = { place: FeedPlace | undefined; feeds: readonly Feed[]; pitFeed: Feed }
 
@@ -31,7 +32,7 @@ export type Outcome = { steps: Step[]; replaced?: Replaced }
 const TERMINAL: Step = { type: 'place.asked', path: '/terminal' }
 
 const deeds: Record<Entry['kind'], readonly Deed[]> = {
-  symbol: ['select', 'open', 'filter', 'mute', 'chart'],
+  symbol: ['select', 'page', 'open', 'filter', 'mute', 'chart'],
   preset: ['load', 'open'],
   headline: ['show'],
   source: ['filter', 'open', 'mute'],
@@ -50,6 +51,7 @@ export function deedName(entry: Entry, deed: Deed, { place = 0, feeds }: Desk) {
   const here = place === 'newsPit' || feeds.length === 1 ? 'this feed' : `feed ${place + 1}`
   const words: Record<Deed, string> = {
     select: `Turn to ${named(entry)}`,
+    page: `Go to the page of ${named(entry)}`,
     filter: `Show only ${named(entry)} in ${here}`,
     open: `Open ${named(entry)} in a new feed`,
     mute: `Mute ${named(entry)} in ${here}`,
@@ -102,6 +104,7 @@ function onValue(entry: ValueEntry, deed: Deed, desk: Desk): Outcome {
         { type: 'symbol.chosen', symbol: value, place: desk.place ?? 0 },
       ],
     }
+  if (deed === 'page') return { steps: [{ type: 'place.asked', path: tickerPath(value) }] }
   if (deed === 'chart') return { steps: [...toTerminal(desk.place), { type: 'symbol.shown', symbol: value }] }
   const only = changed({}, [{ type: 'add', key, value }])
   if (deed === 'open') return opened({ id: 'new', name: '', searchContext: only }, desk)

@@ -14,15 +14,15 @@ import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
 import { FeedStatus } from './FeedStatus.tsx'
-import { FeedRefProvider, useFeedRef, useNameHere } from './feed-ref.tsx'
+import { type DrawnPlace, FeedRefProvider, useFeedRef, useNameHere } from './feed-ref.tsx'
 import { feedDetailsCode } from './rows/feed-details-code.ts'
 import { MutedFoot } from './rows/MutedFoot.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
 type FeedProps = {
-  place: FeedPlace
-  /** What edits its filters, in the room that it gives it. */
-  Builder: ComponentType<{ place: FeedPlace }>
+  place: DrawnPlace
+  /** What edits its filters, in the room that it gives it; without it they stay as they are. */
+  Builder?: ComponentType<{ place: FeedPlace }>
   /** The chart of a feed that is not the Terminal's. */
   chart?: Charts['feeds'][number]
   /** What it is called where it shows no preset; without it, after what it searches for. */
@@ -31,6 +31,8 @@ type FeedProps = {
   number?: number | undefined
   /** In its header: the way out of what it stands in. */
   close?: ReactNode
+  /** What is shown while it has no rows, if not what it searches for and how to change that. */
+  empty?: string
   /** Beneath its rows. */
   foot?: ReactNode
 }
@@ -42,7 +44,7 @@ export const Feed = ({ place, chart, ...panel }: FeedProps) => (
   </FeedRefProvider>
 )
 
-function Panel({ Builder, title, number, close, foot }: Omit<FeedProps, 'place' | 'chart'>) {
+function Panel({ Builder, title, number, close, empty, foot }: Omit<FeedProps, 'place' | 'chart'>) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
   const { appearance, layout, keys, workspace, lazyOf } = useCharts()
@@ -57,7 +59,11 @@ function Panel({ Builder, title, number, close, foot }: Omit<FeedProps, 'place' 
   const isBuilding = useSelector(feed, isBuilderOpen)
   const hasRows = useSelector(feed, (snapshot) => shownOf(snapshot).length > 0)
   const words = useSelector(feed, (snapshot) => searchWords(searchOf(snapshot)))
-  const name = useSelector(workspace, (snapshot) => feedOf(snapshot, place)?.name) || title || words || 'News'
+  const name =
+    useSelector(workspace, (snapshot) => (place === 'ticker' ? undefined : feedOf(snapshot, place)?.name)) ||
+    title ||
+    words ||
+    'News'
 
   useEffect(() => {
     keys.send({ type: 'feed.came', place })
@@ -77,11 +83,11 @@ function Panel({ Builder, title, number, close, foot }: Omit<FeedProps, 'place' 
       onPointerDownCapture={use}
       onFocusCapture={use}
     >
-      <FeedHeader name={name} number={number} close={close} />
+      <FeedHeader name={name} number={number} close={close} hasFilters={Builder !== undefined} />
       <div className={styles.room}>
-        <FeedBody rowHeight={rowHeight} isCovered={isBuilding} />
+        <FeedBody rowHeight={rowHeight} isCovered={isBuilding} empty={empty} />
         <UndoBar />
-        {isBuilding && (
+        {isBuilding && Builder && place !== 'ticker' && (
           <div id={`builder-${place}`} className={styles.builder}>
             <Builder place={place} />
           </div>

@@ -14,7 +14,9 @@ import { useServed } from './useServed.ts'
 /** Further from the top than this, the user is reading (px). */
 const AT_TOP = 4
 
-export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovered: boolean }) {
+type Props = { rowHeight: number; isCovered: boolean; empty: string | undefined }
+
+export function FeedBody({ rowHeight, isCovered, empty }: Props) {
   const { feed } = useFeedRef()
   const facts = useFeed()
   const isServed = useServed() !== undefined
@@ -42,7 +44,7 @@ export function FeedBody({ rowHeight, isCovered }: { rowHeight: number; isCovere
         {isFull && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
         {body === 'loading' && (isServed ? <FeedLate /> : <FeedLoading />)}
         {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} refusedFor={facts.refusedFor} />}
-        {body === 'empty' && <FeedEmpty />}
+        {body === 'empty' && <FeedEmpty words={empty} />}
       </div>
     </div>
   )

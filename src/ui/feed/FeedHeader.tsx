@@ -16,7 +16,9 @@ import { useServed } from './useServed.ts'
 const showsSimulated = (snapshot: SnapshotFrom<typeof liveFeedMachine>) =>
   shownOf(snapshot).some(({ source }) => source === SIMULATED)
 
-export function FeedHeader({ name, number, close }: { name: string; number: number | undefined; close: ReactNode }) {
+type Props = { name: string; number: number | undefined; close: ReactNode; hasFilters: boolean }
+
+export function FeedHeader({ name, number, close, hasFilters }: Props) {
   const { feed } = useFeedRef()
   const facts = useFeed()
   const served = useServed()
@@ -48,7 +50,7 @@ export function FeedHeader({ name, number, close }: { name: string; number: numb
       {close}
       <div className={styles.tools}>
         <SearchBox />
-        <Filters />
+        {hasFilters && <Filters />}
       </div>
     </header>
   )

@@ -39,15 +39,16 @@ export function FeedLate() {
   )
 }
 
-export function FeedEmpty() {
+/** `words`: instead of what it searches for. */
+export function FeedEmpty({ words: said }: { words?: string | undefined }) {
   const { feed } = useFeedRef()
   const sought = useSelector(feed, searchedFor)
   const asksForAll = isEmpty(useSelector(feed, searchOf))
   return (
     <div className={words.state}>
       <p className={words.what}>{feedMessages.noNews}</p>
-      {asksForAll ? (
-        <p>New headlines will appear here.</p>
+      {said || asksForAll ? (
+        <p>{said ?? 'New headlines will appear here.'}</p>
       ) : (
         <>
           <p>

@@ -2,11 +2,13 @@ import { createContext, type ReactNode, use } from 'react'
 import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { type Charts, useCharts } from '../charts.tsx'
 
-type FeedRef = { feed: Charts['feeds'][number]; place: FeedPlace }
+/** Where it is drawn; the list of a symbol's page is no feed of the workspace. */
+export type DrawnPlace = FeedPlace | 'ticker'
+type FeedRef = { feed: Charts['feeds'][number]; place: DrawnPlace }
 
 const FeedRefContext = createContext<FeedRef | undefined>(undefined)
 
-type FeedRefProps = { place: FeedPlace; chart?: FeedRef['feed']; children: ReactNode }
+type FeedRefProps = { place: DrawnPlace; chart?: FeedRef['feed']; children: ReactNode }
 
 /** Says which feed is drawn within: one of the Terminal's, or the one whose chart is given. */
 export function FeedRefProvider({ place, chart, children }: FeedRefProps) {

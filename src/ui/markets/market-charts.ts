@@ -9,6 +9,7 @@ import type { quotesMachine } from '../../machines/markets/quotes.machine.ts'
 import type { symbolSearchMachine } from '../../machines/markets/symbol-search.machine.ts'
 import type { timelineMachine } from '../../machines/markets/timeline.machine.ts'
 import type { selectionMachine } from '../../machines/shared/selection.machine.ts'
+import type { ChartMark } from '../../rules/markets/marks.ts'
 import type { InstallationChart } from '../installation/Off.tsx'
 import type { Colours } from './heatmap/colours.ts'
 
@@ -16,12 +17,17 @@ export type PictureLook = 'candles' | 'line'
 
 /** What draws a series on canvases. */
 export type Drawing = {
-  show(asked: { series: CandleSeries; look: PictureLook; colours: Colours }): void
+  show(asked: { series: CandleSeries; look: PictureLook; colours: Colours; marks: readonly ChartMark[] }): void
   /** The candle whose figures are shown, by its place. */
   point(place: number | undefined): void
   close(): void
 }
-export type CreateDrawing = (place: HTMLElement, point: (place: number | undefined) => void) => Drawing
+/** `press` is called with the place of the candle that is pressed. */
+export type CreateDrawing = (
+  place: HTMLElement,
+  point: (place: number | undefined) => void,
+  press: (place: number) => void,
+) => Drawing
 
 export type EmbedChart = ActorRefFrom<typeof embedMachine>
 
@@ -42,6 +48,11 @@ export type MarketCharts = {
   /** Brings what draws charts: large, and wanted only where one is seen. */
   loadDrawing: () => Promise<CreateDrawing>
 }
+
+/** What is marked on the time axis of the price chart within, and what a press on a marked candle does. */
+export type Marks = { marks: readonly ChartMark[]; press(mark: ChartMark): void }
+const noMarks: Marks = { marks: [], press() {} }
+export const ChartMarks = createContext<Marks>(noMarks)
 
 const MarketsContext = createContext<MarketCharts | undefined>(undefined)
 

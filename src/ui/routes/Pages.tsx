@@ -1,7 +1,7 @@
 import { createRouter, RouterProvider, useRouter } from '@tanstack/react-router'
 import type { Charts } from '../charts.tsx'
 import { Room } from './Room.tsx'
-import { routeTree } from './tree.tsx'
+import { type Needs, routeTree } from './tree.tsx'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -10,11 +10,11 @@ declare module '@tanstack/react-router' {
 }
 
 /** Who navigates, and what pages need, comes from the app. */
-export const routerOf = ({ history, forms, newsPit }: Pick<Charts, 'history' | 'forms' | 'newsPit'>) =>
+export const routerOf = ({ history, ...needs }: Pick<Charts, 'history'> & Needs) =>
   createRouter({
     routeTree,
     history,
-    context: { forms, newsPit },
+    context: needs,
     // what was loaded is good for as long as the page is
     defaultStaleTime: Number.POSITIVE_INFINITY,
     // a link is quiet at once, and its page as soon as it is there

@@ -2,7 +2,7 @@ import type { Place, ProfilePart } from '../../contract/shared/pages.ts'
 import { product } from '../../rules/shared/product/product.ts'
 import { legalTitles } from '../legal/legal-document.ts'
 
-const titles: Record<Place['page'], string> = {
+const titles: Record<Exclude<Place['page'], 'ticker'>, string> = {
   terminal: 'The Terminal',
   newsPit: 'The News Pit',
   aboutUs: 'About Us',
@@ -22,6 +22,7 @@ const ofProfileParts: Partial<Record<ProfilePart, string>> = {
 
 /** RTE-12: what the browser calls the page. */
 export function titleOf(place: Place) {
+  if (place.page === 'ticker') return `${place.symbol} · ${product.name}`
   const ofDocument = place.page === 'legal' && place.document && legalTitles[place.document]
   const ofPart = place.page === 'profile' && place.part && ofProfileParts[place.part]
   return `${ofDocument || ofPart || titles[place.page]} · ${product.name}`

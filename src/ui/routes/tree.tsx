@@ -5,10 +5,12 @@ import type { Charts } from '../charts.tsx'
 import { type Forms, FormsProvider } from '../forms.tsx'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { PitProvider } from '../news-pit/pit.tsx'
+import { TickerProvider } from '../ticker/ticker.tsx'
+import { WidgetsProvider } from '../widgets.tsx'
 import { Page } from './Page.tsx'
 
 /** What the pages need before they can be drawn. */
-type Needs = Pick<Charts, 'forms' | 'newsPit'>
+export type Needs = Pick<Charts, 'forms' | 'newsPit' | 'ticker' | 'widgets'>
 
 const root = createRootRouteWithContext<Needs>()({
   validateSearch: (search): { token?: string | undefined } => LinkSearch.parse(search),
@@ -25,7 +27,7 @@ const held = <Place extends { page: string }>(params: { safeParse(params: unknow
     return rest
   },
 })
-const { terminal, newsPit, aboutUs, contactUs, profile, legal, resetPassword, verifyUser, kit } = pages
+const { terminal, newsPit, ticker, aboutUs, contactUs, profile, legal, resetPassword, verifyUser, kit } = pages
 const routes = {
   // the Terminal is drawn before the router is there: App.tsx
   start: createRoute({ getParentRoute, path: '/' }),
@@ -37,6 +39,12 @@ const routes = {
     path: newsPit.path,
     params: held(newsPit.params),
     loader: ({ context }) => context.newsPit(),
+  }),
+  ticker: createRoute({
+    getParentRoute,
+    path: ticker.path,
+    params: held(ticker.params),
+    loader: async ({ context }) => ({ charts: await context.ticker(), widgets: await context.widgets() }),
   }),
   aboutUs: createRoute({ getParentRoute, path: aboutUs.path }),
   contactUs: createRoute({ getParentRoute, path: contactUs.path, loader: ({ context }) => context.forms() }),
@@ -71,6 +79,20 @@ routes.newsPit.lazy(async () => {
     </PitProvider>
   ))
   return createLazyRoute(newsPit.path)({ component })
+})
+routes.ticker.lazy(async () => {
+  const { TickerPage } = await import('../ticker/TickerPage.tsx')
+  const component = bounded(() => {
+    const { charts, widgets } = routes.ticker.useLoaderData()
+    return (
+      <WidgetsProvider value={widgets}>
+        <TickerProvider value={charts}>
+          <TickerPage />
+        </TickerProvider>
+      </WidgetsProvider>
+    )
+  })
+  return createLazyRoute(ticker.path)({ component })
 })
 routes.aboutUs.lazy(async () => {
   const { AboutPage } = await import('../about/AboutPage.tsx')

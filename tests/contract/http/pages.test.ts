@@ -59,6 +59,21 @@ describe('the built app', () => {
   )
 
   it.each([
+    ['/ticker/BRK.B', '/ticker/BRK-B'],
+    ['/ticker/nvda?x=1', '/ticker/NVDA?x=1'],
+    ['/ticker/NVDA/', '/ticker/NVDA'],
+  ])('RTE-16 %s leads to %s', async (path, canonical) => {
+    const { status, headers } = await fetch(`${backend.url}${path}`, { redirect: 'manual' })
+    const { status: there } = await backend.call('GET', canonical)
+    expect([status, headers.get('location'), there]).toEqual([301, canonical, 200])
+  })
+
+  it.each([
+    '/ticker',
+    '/ticker/',
+    '/ticker/NVDA/x',
+    '/ticker/a%20b',
+    '/ticker/-',
     '/apiary',
     '/health.php',
     '/.git/config',

@@ -47,7 +47,27 @@ const inspectorStates: State[] = [
   },
 ]
 
-/** Pages of text and forms, and those for people who develop. */
+const tickerStates: State[] = [
+  {
+    name: 'a year of prices as a table',
+    async open({ page }) {
+      await page.getByRole('button', { name: '1 year' }).click()
+      await page.getByRole('button', { name: 'Table', exact: true }).click()
+      await page.getByRole('table', { name: /1 year/ }).waitFor()
+    },
+    part: 'main [aria-label="Price"]',
+  },
+  {
+    name: 'an opened headline',
+    async open({ page }) {
+      await page.getByRole('article').getByRole('button').first().click()
+      await page.getByRole('article').getByText('Published').waitFor()
+    },
+    part: 'main [role="feed"]',
+  },
+]
+
+/** Pages of text and forms, of one symbol, and those for people who develop. */
 export const pageVisits: Visit[] = [
   screen('/about-us'),
   screen('/contact-us', { states: contactStates }),
@@ -56,6 +76,9 @@ export const pageVisits: Visit[] = [
   screen('/legal/disclaimer'),
   screen('/legal/cookies'),
   screen('/no-such-page'),
+  screen('/ticker/NVDA', { states: tickerStates }),
+  screen('/ticker/SPY'),
+  screen('/ticker/ZZZZ'),
   screen('/kit', { states: kitStates }),
   screen('/mock', { ids: 'BCK-04' }),
   screen('/mock/outbox', {

@@ -24,9 +24,9 @@ describe('calls', () => {
     expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
   })
 
-  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets and symbols', () => {
+  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, symbols and the page of one', () => {
     expect(
-      callsOf(routes).filter((call) => /filters|content|markets|symbols|sign-ins|export|^DELETE/.test(call)),
+      callsOf(routes).filter((call) => /filters|content|markets|symbols|ticker|sign-ins|export|^DELETE/.test(call)),
     ).toEqual([
       'DELETE /feed-configuration',
       'DELETE /user',
@@ -38,11 +38,12 @@ describe('calls', () => {
       'GET /markets/heatmap',
       'GET /markets/instruments',
       'GET /symbols/suggestions',
+      'GET /ticker/profile',
       'GET /user/export',
       'GET /user/sign-ins',
       'POST /content/search-by-context',
     ])
-    expect(routes.length).toBe(18 + 15)
+    expect(routes.length).toBe(18 + 16)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

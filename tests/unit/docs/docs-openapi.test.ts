@@ -72,6 +72,7 @@ describe('docs/openapi.json', () => {
   const queries: Record<string, string[]> = {
     'markets.candles': ['query range', 'query symbol'],
     'symbols.suggest': ['query search'],
+    'ticker.profile': ['query symbol'],
   }
   it.each(routes)('has %s with every status, its policy and its parameters', (name, route) => {
     const operation = operationOf(route)

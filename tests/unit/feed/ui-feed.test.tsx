@@ -99,10 +99,17 @@ it('FED-15 a click opens a row, another closes it', async () => {
 it('FED-15 the link of an item opens a new tab without an opener', async () => {
   await showFeed()
   for (const row of rows()) await userEvent.click(within(row).getByRole('button', { expanded: false }))
-  const links = screen.getAllByRole('link')
+  const links = screen.getAllByRole('link', { name: /new tab/ })
   expect(
     links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
   ).toEqual([['https://example.test/a', '_blank', 'noopener noreferrer']])
+})
+
+it('TCK-06 an opened headline leads to the pages of its first three tickers', async () => {
+  await showFeed()
+  for (const row of rows()) await userEvent.click(within(row).getByRole('button', { expanded: false }))
+  const links = screen.getAllByRole('link', { name: /page$/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ticker/SPY', '/ticker/TLT', '/ticker/QQQ'])
 })
 
 it('rows expose their position in the list to assistive technology', async () => {

@@ -13,7 +13,7 @@ import { showCalendar } from '../calendar/ui-calendar.tsx'
 import { moverOf } from '../content/content-item.ts'
 
 /** How each series of a chart was asked for: a canvas cannot be read in jsdom. */
-const { drawn } = vi.hoisted(() => ({ drawn: [] as object[] }))
+const { drawn, marked } = vi.hoisted(() => ({ drawn: [] as object[], marked: [] as object[] }))
 vi.mock('lightweight-charts', () => {
   const silence = () => undefined
   const part = { subscribeSizeChange: silence, fitContent: silence, applyOptions: silence, setData: silence }
@@ -23,9 +23,11 @@ vi.mock('lightweight-charts', () => {
   }
   const createChart = (chartElement: Element) => ({
     ...{ addSeries, timeScale: () => part, priceScale: () => part, chartElement: () => chartElement },
-    ...{ subscribeCrosshairMove: silence, applyOptions: silence },
+    ...{ subscribeCrosshairMove: silence, subscribeClick: silence, applyOptions: silence },
   })
-  return { createChart, ColorType: {}, CrosshairMode: {}, AreaSeries: {}, CandlestickSeries: {}, HistogramSeries: {} }
+  const createSeriesMarkers = () => ({ setMarkers: (markers: object[]) => marked.push(...markers) })
+  const series = { AreaSeries: {}, CandlestickSeries: {}, HistogramSeries: {} }
+  return { createChart, createSeriesMarkers, ...series, ColorType: {}, CrosshairMode: {} }
 })
 
 // other files in the same worker draw for themselves
@@ -83,12 +85,37 @@ it('EMB-02 the chart draws with the colours of the theme', () => {
   const { up, down, ...colours } = readColours(document.body)
   const candle = { at: '2026-01-05T15:00:00.000Z', open: 1, high: 3, low: 1, close: 2, volume: 1 }
   const series = { symbol: 'ES1', range: '1D', minutes: 5, digits: 2, candles: [candle] } as unknown as CandleSeries
-  const drawing = createDrawing(document.body, () => undefined)
-  drawing.show({ series, look: 'candles', colours: { up, down, ...colours } })
+  const drawing = createDrawing(
+    document.body,
+    () => undefined,
+    () => undefined,
+  )
+  drawing.show({ series, look: 'candles', colours: { up, down, ...colours }, marks: [] })
   expect([up, down, drawn.at(-1)]).toEqual([
     'var(--up)',
     'var(--down)',
     expect.objectContaining({ upColor: up, wickUpColor: up, downColor: down, wickDownColor: down }),
+  ])
+})
+
+it('TCK-03 headlines are marked beneath their candle with their number, reports above it', () => {
+  const candle = { startDateTime: '2026-01-05T15:00:00.000Z', open: 1, high: 3, low: 1, close: 2, volume: 1 }
+  const series = { symbol: 'ES1', range: '1D', minutes: 5, digits: 2, candles: [candle] } as unknown as CandleSeries
+  const silence = () => undefined
+  const marks = [
+    { place: 0, kind: 'news' as const, ids: ['a', 'b'] },
+    { place: 0, kind: 'report' as const, ids: ['c'] },
+    { place: 7, kind: 'news' as const, ids: ['of a candle that is gone'] },
+  ]
+  createDrawing(document.body, silence, silence).show({
+    series,
+    look: 'candles',
+    colours: readColours(document.body),
+    marks,
+  })
+  expect(marked).toEqual([
+    expect.objectContaining({ position: 'belowBar', color: 'var(--accent)', text: '2' }),
+    expect.objectContaining({ position: 'aboveBar', color: 'var(--text-quiet)', text: 'E' }),
   ])
 })
 

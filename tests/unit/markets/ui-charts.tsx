@@ -208,6 +208,7 @@ const silentHttp: Http = {
   listInstruments: never,
   loadCandles: never,
   loadHeatmap: never,
+  loadProfile: never,
   readInstallation: never,
   searchContent: never,
   getContent: never,
@@ -228,7 +229,7 @@ export async function show(screen: ReactNode | ((root: Root) => ReactNode), outs
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const forms = startFormsOf(started, outside, history)
   const { charts: frame, root } = started
-  const later = { forms: async () => forms, widgets: never, newsPit: never, history }
+  const later = { forms: async () => forms, widgets: never, newsPit: never, ticker: never, history }
   const lazyOf = createLazyParts(root, later)
   for (const part of early) {
     lazyOf(part).send({ type: 'part.wanted' })

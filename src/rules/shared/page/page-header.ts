@@ -17,6 +17,7 @@ const headers: Partial<Record<Place['page'], Header>> = {
 
 /** LAY-11. A page that it does not name has the product's name. */
 export function headerOf(place: Place): Header {
+  if (place.page === 'ticker') return { part: 'Ticker', title: place.symbol }
   if (place.page !== 'profile') return headers[place.page] ?? { title: product.name }
   return { part: 'Account Settings', title: place.part === 'reset-password-request' ? 'Password' : 'User Profile' }
 }

@@ -7,8 +7,8 @@ export function placeOf(path: string): Place {
   const [name, value, ...rest] = path.replace(/^\/+|\/+$/g, '').split('/')
   const found = Object.values(pages).find((page) => page.path.split('/')[1] === (name || 'terminal'))
   if (!found || rest.length > 0) return notFound
-  if (value === undefined) return found.params.parse({})
-  const key = /\{-\$(\w+)\}/.exec(found.path)?.[1]
+  if (value === undefined) return found.params.safeParse({}).data ?? notFound
+  const key = /\$(\w+)/.exec(found.path)?.[1]
   const text = decoded(value)
   if (!key || text === undefined) return notFound
   return found.params.safeParse({ [key]: text }).data ?? notFound

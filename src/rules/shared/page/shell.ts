@@ -15,11 +15,13 @@ export function platformOf({ page }: Place): Platform | undefined {
 }
 
 /** LAY-16: what fills the window by itself has no padding beneath. */
-export const isFlush = (place: Place) => place.page === 'profile' || platformOf(place) !== undefined
+export const isFlush = (place: Place) =>
+  place.page === 'profile' || place.page === 'ticker' || platformOf(place) !== undefined
 
 const ofPlaces: Partial<Record<Place['page'], string>> = {
   terminal: 'The Terminal',
   newsPit: 'The News Pit',
+  ticker: 'Ticker',
   aboutUs: 'About Us',
   contactUs: 'Contact Us',
   profile: 'Profile',

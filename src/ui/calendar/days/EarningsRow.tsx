@@ -1,6 +1,8 @@
 import type { EarningsReport } from '../../../contract/calendar/calendar.ts'
 import { inShort, perShare, surpriseOfEarnings } from '../../../rules/calendar/calendar-words.ts'
+import { tickerPath } from '../../../rules/shared/page/ticker-path.ts'
 import { timeIn } from '../../../rules/shared/time/zones.ts'
+import { PlaceLink } from '../../kit/PlaceLink.tsx'
 import styles from './Days.module.css'
 import { SurpriseMark } from './SurpriseMark.tsx'
 
@@ -10,7 +12,9 @@ export function EarningsRow({ report, zone }: { report: EarningsReport; zone: st
   const surprise = surpriseOfEarnings(report)
   return (
     <li className={`${styles.row} ${styles.report}`}>
-      <span className={styles.ticker}>{ticker}</span>
+      <PlaceLink className={styles.ticker} href={tickerPath(ticker)}>
+        {ticker}
+      </PlaceLink>
       <span dir="auto" className={styles.name} title={companyName}>
         {companyName}
       </span>

@@ -3,13 +3,17 @@ import { type ReactNode, use } from 'react'
 import type { NewsItem, Sentiment } from '../../../contract/shared/news.ts'
 import { topicLabels } from '../../../contract/shared/topics.ts'
 import { searchOf } from '../../../machines/feed/live-feed.machine.ts'
+import { tickerSymbolOf } from '../../../machines/shared/place.machine.ts'
 import { delayWords } from '../../../rules/shared/delay.ts'
 import { signed } from '../../../rules/shared/format.ts'
+import { tickerPath } from '../../../rules/shared/page/ticker-path.ts'
 import { isPressed, type Pressed } from '../../../rules/shared/search.ts'
 import { isSentimentKnown } from '../../../rules/shared/sentiment.ts'
 import { fullTime } from '../../../rules/shared/time/formats.ts'
 import { topicsShown } from '../../../rules/shared/topics.ts'
+import { useCharts } from '../../charts.tsx'
 import { OutIcon, ShareIcon } from '../../kit/icons.tsx'
+import { PlaceLink } from '../../kit/PlaceLink.tsx'
 import { useFeedRef } from '../feed-ref.tsx'
 import styles from './FeedDetails.module.css'
 import type { DetailsProps } from './feed-details-code.ts'
@@ -90,8 +94,25 @@ function Ways({ item }: { item: NewsItem }) {
         Share
         <ShareIcon />
       </button>
+      <Pages tickers={item.tickers} />
     </div>
   )
+}
+
+/** More would be a list of their own. */
+const MOST_PAGES = 3
+
+/** To the pages of the tickers, but not to the one that the row stands on. */
+function Pages({ tickers }: Pick<NewsItem, 'tickers'>) {
+  const here = useSelector(useCharts().place, tickerSymbolOf)
+  return tickers
+    .filter((ticker) => ticker !== here)
+    .slice(0, MOST_PAGES)
+    .map((ticker) => (
+      <PlaceLink key={ticker} className={styles.way} href={tickerPath(ticker)}>
+        {ticker} page
+      </PlaceLink>
+    ))
 }
 
 function Tickers({ item: { tickers, source } }: { item: NewsItem }) {

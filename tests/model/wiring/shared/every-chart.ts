@@ -59,6 +59,7 @@ import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
+import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
 import type { Input, Logics, Role } from '../../../../src/root/charts.ts'
 
 /** Every chart by its role, as the app has it. */
@@ -128,7 +129,10 @@ export const logics: Logics = {
   spotlight: spotlightMachine,
   symbolSearch: symbolSearchMachine,
   tapeEmbed: embedMachine,
+  ticker: tickerMachine,
+  tickerChart: chartMachine,
   tickerCheck: tickerCheckMachine,
+  tickerFeed: liveFeedMachine,
   tickerSearch: tickerSearchMachine,
   timeline: timelineMachine,
   timelineEmbed: embedMachine,
@@ -143,6 +147,7 @@ export const logics: Logics = {
 export const inputs: { [Name in Role]?: Input<Name> } = {
   calendar: { now: Date.UTC(2026, 9, 5, 12), homeZone: 'UTC' },
   chart: { symbol: 'ES1' },
+  tickerChart: { symbol: 'ES1' },
   consent: {},
   heatmapEmbed: { name: 'heatmap' },
   installation: {},

@@ -1,0 +1,39 @@
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
+import type { CandleSeries } from '../../contract/markets/markets.ts'
+
+/** Something that happened. `at`: epoch milliseconds. */
+export type Happening = { at: number; id: string }
+export type MarkKind = 'news' | 'report'
+/** What happened in the time of one candle, by its place: the newest first. */
+export type ChartMark = { place: number; kind: MarkKind; ids: readonly string[] }
+
+/** What happened while the market was closed stands at the candle after; what the range does not reach is left out. */
+export function marksOf(
+  { candles, minutes }: CandleSeries,
+  kind: MarkKind,
+  happenings: readonly Happening[],
+): ChartMark[] {
+  const length = minutesToMilliseconds(minutes)
+  const starts = candles.map(({ startDateTime }) => Date.parse(startDateTime))
+  const first = starts[0]
+  if (first === undefined) return []
+  const byPlace = new Map<number, string[]>()
+  for (const { at, id } of happenings.toSorted((one, other) => other.at - one.at)) {
+    if (at < first) continue
+    const after = starts.findIndex((start) => start + length > at)
+    const place = after < 0 ? starts.length - 1 : after
+    byPlace.set(place, [...(byPlace.get(place) ?? []), id])
+  }
+  return [...byPlace].map(([place, ids]) => ({ place, kind, ids })).sort((a, b) => a.place - b.place)
+}
+
+const names: Record<MarkKind, readonly [string, string]> = {
+  news: ['headline', 'headlines'],
+  report: ['earnings report', 'earnings reports'],
+}
+/** What the marks of a candle stand for; '' for none. */
+export const markWords = (marks: readonly ChartMark[], place: number) =>
+  marks
+    .filter((mark) => mark.place === place)
+    .map(({ kind, ids }) => `${ids.length} ${names[kind][ids.length === 1 ? 0 : 1]}`)
+    .join(', ')

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
+import { PageHeader } from '../kit/panel/PageHeader.tsx'
+import { LastPrice } from '../markets/chart/PriceChart.tsx'
+import styles from './TickerHead.module.css'
+import { useTicker } from './ticker.tsx'
+
+/** Which symbol it is, and its price. */
+export function TickerHead() {
+  const { ticker } = useTicker()
+  const symbol = useSelector(ticker, symbolOf)
+  const profile = useSelector(ticker, profileOf)
+  return (
+    <>
+      <PageHeader isSlim>
+        <button type="button" className={styles.turn} onClick={() => ticker.send({ type: 'desk.asked' })}>
+          Turn the Terminal to it
+        </button>
+      </PageHeader>
+      <div className={styles.first}>
+        <h2 dir="auto" className={styles.name}>
+          {profile?.name ?? symbol}
+        </h2>
+        {profile?.hasPrices && <LastPrice />}
+      </div>
+    </>
+  )
+}
