@@ -1,6 +1,6 @@
 const NAME = /[\p{L}_:][^\s/<>"'=]*/uy
 
-/** `source` is the tag as it is written anew; `end` is where it ends in the text. */
+/** `source` is the tag as it is written again; `end` is where it ends in the text. */
 export type Tag = { name: string; isEnd: boolean; isEmpty: boolean; attributes: string; end: number; isWhole: boolean }
 
 /** The tag at a '<'; undefined if none begins there. A quote that is not closed ends with its tag, which loses its attributes. */
