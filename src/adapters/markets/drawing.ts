@@ -19,7 +19,7 @@ import type { Candle, CandleSeries } from '../../contract/markets/markets.ts'
 type Colours = Record<'text' | 'faint' | 'line' | 'panel' | 'up' | 'down' | 'accent', string>
 type Look = 'candles' | 'line'
 type Prices = ISeriesApi<'Candlestick'> | ISeriesApi<'Area'>
-type Mark = { place: number; kind: 'news' | 'report'; ids: readonly string[] }
+type Mark = { place: number; kind: 'news' | 'report'; ids: readonly string[]; isLit?: boolean }
 type Asked = { series: CandleSeries; look: Look; colours: Colours; marks: readonly Mark[] }
 /** `times`: of each candle, as they were passed to the library. */
 type Shown = Asked & { times: readonly Time[] }
@@ -129,7 +129,7 @@ function draw(chart: IChartApi, { series, look, colours, times }: Shown): Layers
 
 /** Headlines stand beneath their candle, with how many there are; reports above it. */
 const markersOf = ({ marks, times, colours }: Shown) =>
-  marks.flatMap(({ place, kind, ids }): SeriesMarker<Time>[] => {
+  marks.flatMap(({ place, kind, ids, isLit }): SeriesMarker<Time>[] => {
     const time = times[place]
     if (time === undefined) return []
     if (kind === 'report') return [{ time, position: 'aboveBar', shape: 'square', color: colours.text, text: 'E' }]
@@ -138,8 +138,8 @@ const markersOf = ({ marks, times, colours }: Shown) =>
         time,
         position: 'belowBar',
         shape: 'circle',
-        color: colours.accent,
-        size: 0.6,
+        color: isLit ? colours.text : colours.accent,
+        size: isLit ? 1.4 : 0.6,
         ...(ids.length > 1 && { text: String(ids.length) }),
       },
     ]

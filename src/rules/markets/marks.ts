@@ -4,8 +4,8 @@ import type { CandleSeries } from '../../contract/markets/markets.ts'
 /** Something that happened. `at`: epoch milliseconds. */
 export type Happening = { at: number; id: string }
 export type MarkKind = 'news' | 'report'
-/** What happened in the time of one candle, by its place: the newest first. */
-export type ChartMark = { place: number; kind: MarkKind; ids: readonly string[] }
+/** What happened in the time of one candle, by its place: the newest first. `isLit`: some of it is looked at elsewhere on the page. */
+export type ChartMark = { place: number; kind: MarkKind; ids: readonly string[]; isLit?: boolean }
 
 /** What happened while the market was closed stands at the candle after; what the range does not reach is left out. */
 export function marksOf(
@@ -26,6 +26,10 @@ export function marksOf(
   }
   return [...byPlace].map(([place, ids]) => ({ place, kind, ids })).sort((a, b) => a.place - b.place)
 }
+
+/** The marks of what is looked at are lit. */
+export const litBy = (marks: readonly ChartMark[], looked: readonly string[]): readonly ChartMark[] =>
+  marks.map((mark) => (mark.ids.some((id) => looked.includes(id)) ? { ...mark, isLit: true } : mark))
 
 const names: Record<MarkKind, readonly [string, string]> = {
   news: ['headline', 'headlines'],

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
-import { shownOf } from '../../machines/feed/live-feed.machine.ts'
+import { expandedOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
 import { seriesOf } from '../../machines/markets/chart.machine.ts'
 import { hasFailed, isUnknown, profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
-import { type ChartMark, marksOf } from '../../rules/markets/marks.ts'
+import { type ChartMark, litBy, marksOf } from '../../rules/markets/marks.ts'
 import { sortDatetimeOf } from '../../rules/shared/merge.ts'
 import { Panel } from '../kit/panel/Panel.tsx'
 import { ChartTools } from '../markets/chart/ChartTools.tsx'
@@ -63,7 +63,8 @@ function useMarks() {
   const series = useSelector(tickerChart, seriesOf)
   const items = useSelector(tickerFeed, shownOf)
   const profile = useSelector(ticker, profileOf)
-  return useMemo(() => {
+  const opened = useSelector(tickerFeed, expandedOf)
+  const marks = useMemo(() => {
     if (!series) return []
     const news = items.map((item) => ({ id: item.id, at: Date.parse(sortDatetimeOf(item)) }))
     const reports = (profile?.reports ?? [])
@@ -71,4 +72,5 @@ function useMarks() {
       .map(({ id, earningsDateTime }) => ({ id, at: Date.parse(earningsDateTime) }))
     return [...marksOf(series, 'news', news), ...marksOf(series, 'report', reports)]
   }, [series, items, profile])
+  return useMemo(() => litBy(marks, opened), [marks, opened])
 }

@@ -104,6 +104,7 @@ it('TCK-03 headlines are marked beneath their candle with their number, reports 
   const silence = () => undefined
   const marks = [
     { place: 0, kind: 'news' as const, ids: ['a', 'b'] },
+    { place: 0, kind: 'news' as const, ids: ['d'], isLit: true },
     { place: 0, kind: 'report' as const, ids: ['c'] },
     { place: 7, kind: 'news' as const, ids: ['of a candle that is gone'] },
   ]
@@ -115,6 +116,7 @@ it('TCK-03 headlines are marked beneath their candle with their number, reports 
   })
   expect(marked).toEqual([
     expect.objectContaining({ position: 'belowBar', color: 'var(--accent)', text: '2' }),
+    expect.objectContaining({ position: 'belowBar', color: 'var(--text-quiet)', size: 1.4 }),
     expect.objectContaining({ position: 'aboveBar', color: 'var(--text-quiet)', text: 'E' }),
   ])
 })

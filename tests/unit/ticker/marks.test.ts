@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CandleSeries } from '../../../src/contract/markets/markets.ts'
-import { marksOf, markWords } from '../../../src/rules/markets/marks.ts'
+import { litBy, marksOf, markWords } from '../../../src/rules/markets/marks.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`)
 const candle = (time: string) => ({
@@ -44,4 +44,12 @@ it('TCK-03 the marks of a candle are read out', () => {
     ...marksOf(series, 'report', happened('15:03')),
   ]
   expect([markWords(marks, 0), markWords(marks, 1)]).toEqual(['2 headlines, 1 earnings report', ''])
+})
+
+it('TCK-03 the mark of an opened headline is lit', () => {
+  const marks = marksOf(series, 'news', happened('15:01', '15:02', '15:06'))
+  expect(litBy(marks, ['15:01']).map(({ ids, isLit }) => [ids, isLit])).toEqual([
+    [['15:02', '15:01'], true],
+    [['15:06'], undefined],
+  ])
 })
