@@ -34,7 +34,7 @@ export const servePasswords = (parts: AccountParts) => [
   serve(api.user.resetPasswordRequest, async ({ body, request }) => {
     await endOverdue(parts.database, parts.clock)
     await countRequest(parts, body.email, request)
-    await parts.evenly(() => mailResetLink(parts, body.email, deedOf(parts, request)))
+    await parts.evenly(() => mailResetLink(parts, body.email, request))
     return done
   }),
 
@@ -67,12 +67,16 @@ async function changePassword(parts: AccountParts, account: Account, newPassword
   })
 }
 
-function mailResetLink({ database, links, post }: AccountParts, email: string, deed: Deed) {
+/** What strangers ask for never keeps a browser that knows the account from its own mail: its requests are counted apart (SES-14). */
+function mailResetLink(parts: AccountParts, email: string, request: FastifyRequest) {
+  const { database, links, post } = parts
   return database.transaction(async (step) => {
     const account = await lockByEmail(step, email)
-    if (!account || !(await links.canIssue(step, account.id, 'passwordReset'))) return
+    if (!account) return
+    const isOwn = deviceOf(parts, account, request) !== undefined
+    if (!isOwn && !(await links.canIssue(step, account.id, 'passwordReset'))) return
     const token = await links.issue(step, account.id, 'passwordReset')
-    await post.send({ kind: 'passwordReset', to: account, token, ...deed }, step)
+    await post.send({ kind: 'passwordReset', to: account, token, ...deedOf(parts, request) }, step)
   })
 }
 

@@ -130,4 +130,17 @@ describe('reset mails that strangers request', () => {
     }
     expect([strangers.at(-1), (await request(known)).status, await mails()]).toEqual([429, 204, 1])
   })
+
+  it('SES-14 they do not keep the owner from a mail: a known browser gets what it asks for, however many strangers have asked', async () => {
+    const known = deviceOf(await login(demo.password))
+    for (let minute = 0; minute < 6; minute += 1) {
+      await request()
+      pass(MINUTE)
+    }
+    const before = await mails()
+    await request()
+    const withStranger = await mails()
+    await request(known)
+    expect([before, withStranger, await mails()]).toEqual([5, 5, 6])
+  })
 })
