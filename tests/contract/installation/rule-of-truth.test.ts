@@ -44,6 +44,7 @@ const asked: Record<string, { path?: string; body?: unknown; context?: object }>
   'content.search': { context: { size: 1000 } },
   'content.get': { path: '/content/some-id' },
   'symbols.suggest': { path: '/symbols/suggestions?search=apple' },
+  'ticker.profile': { path: '/ticker/profile?symbol=AAPL' },
 }
 const isOfData = ({ name, route }: NamedRoute) =>
   !/^(user|contact|feedConfiguration)\./.test(name) && route.method !== 'DELETE'
@@ -120,6 +121,7 @@ describe('with --feeds alone', () => {
       'earningsCalendar.search',
       'markets.candles',
       'markets.heatmap',
+      'ticker.profile',
     ])
   })
 

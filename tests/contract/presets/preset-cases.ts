@@ -82,6 +82,8 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'filters.newsFilterOptions 200': () => call('GET', '/api/filters/news-filter-options'),
     'symbols.suggest 200': () => call('GET', '/api/symbols/suggestions?search=apple'),
     'symbols.suggest 400': () => call('GET', '/api/symbols/suggestions?search='),
+    'ticker.profile 200': () => call('GET', '/api/ticker/profile?symbol=NVDA'),
+    'ticker.profile 400': () => call('GET', '/api/ticker/profile?symbol='),
   }
 }
 

@@ -117,6 +117,7 @@ test('LAY-30 TRM-02 Shift and Enter open feeds up to three, then replace the one
   await page.keyboard.press('Tab')
   await expect(lines(page)).toHaveText([
     'Turn to TSLA',
+    'Go to the page of TSLA',
     'Open TSLA in a new feed',
     'Show only TSLA in feed 1',
     'Mute TSLA in feed 1',

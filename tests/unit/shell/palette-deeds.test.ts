@@ -43,6 +43,7 @@ it.each<[string, Deed, object, unknown]>([
     { place: undefined },
     [goes, { type: 'symbol.chosen', symbol: 'NVDA', place: 0 }],
   ],
+  ['on a page of its own', 'page', {}, [{ type: 'place.asked', path: '/ticker/NVDA' }]],
   ['as muted', 'mute', {}, [{ type: 'feed.replaced', place: 0, feed: feedOf('feed-1', { exclude: only }) }]],
   ['in the chart', 'chart', {}, [{ type: 'symbol.shown', symbol: 'NVDA' }]],
   ['in a feed more', 'open', {}, [{ type: 'feed.added' }, { type: 'search.chosen', place: 1, search: only }]],
