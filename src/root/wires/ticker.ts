@@ -1,7 +1,7 @@
-import { isOff } from '../../machines/installation/installation.machine.ts'
 import { tickerSymbolOf } from '../../machines/shared/place.machine.ts'
 import { pricedOf, searchOf } from '../../machines/ticker/ticker.machine.ts'
 import { event, value } from '../wire.ts'
+import { kindWire, quoteWires } from './widgets.ts'
 
 /** The address says which symbol the page is of, and that what its list and its price chart show. */
 const pageWires = [
@@ -44,24 +44,8 @@ const listWires = [
 ]
 
 const priceWires = [
-  event({
-    from: 'tickerChart',
-    event: 'symbol.shown',
-    to: 'quotes',
-    send: ({ symbol }) => ({ type: 'symbols.wanted', by: 'tickerChart', symbols: [symbol] }),
-  }),
-  event({
-    from: 'tickerChart',
-    event: 'symbol.hidden',
-    to: 'quotes',
-    send: { type: 'symbols.wanted', by: 'tickerChart', symbols: [] },
-  }),
-  value({
-    from: 'installation',
-    select: (snapshot) => isOff(snapshot, 'quotes'),
-    to: 'tickerChart',
-    send: (isAbsent) => ({ type: isAbsent ? 'kind.ended' : 'kind.begun' }),
-  }),
+  ...quoteWires('tickerChart'),
+  kindWire('quotes', 'tickerChart'),
   event({ from: 'connection', event: 'connection.restored', to: 'tickerChart', send: { type: 'network.returned' } }),
 ]
 

@@ -58,22 +58,25 @@ const calendarWires = [
   ]),
 ]
 
+/** The price of the symbol that a chart shows is wanted for as long. */
+export const quoteWires = (from: 'chart' | 'heatmap' | 'tickerChart') => [
+  event({
+    from,
+    event: 'symbol.shown',
+    to: 'quotes',
+    send: ({ symbol }) => ({ type: 'symbols.wanted', by: from, symbols: [symbol] }),
+  }),
+  event({
+    from,
+    event: 'symbol.hidden',
+    to: 'quotes',
+    send: { type: 'symbols.wanted', by: from, symbols: [] },
+  }),
+]
+
 /** The single chart shows the Terminal's symbol, wherever it is chosen. */
 const marketWires = [
-  ...(['chart', 'heatmap'] as const).flatMap((from) => [
-    event({
-      from,
-      event: 'symbol.shown',
-      to: 'quotes',
-      send: ({ symbol }) => ({ type: 'symbols.wanted', by: from, symbols: [symbol] }),
-    }),
-    event({
-      from,
-      event: 'symbol.hidden',
-      to: 'quotes',
-      send: { type: 'symbols.wanted', by: from, symbols: [] },
-    }),
-  ]),
+  ...(['chart', 'heatmap'] as const).flatMap(quoteWires),
   event({ from: 'symbolSearch', event: 'symbol.chosen', to: 'chart', send: (chosen) => chosen }),
   event({ from: 'heatmap', event: 'symbol.chosen', to: 'chart', send: (chosen) => chosen }),
   event({ from: 'chart', event: 'symbol.chosen', to: 'workspace', send: (chosen) => chosen }),
@@ -83,23 +86,21 @@ const marketWires = [
   ),
 ]
 
-/** A kind without a provider is off in the charts that show it (BCK-13). */
-const installationWires = (
-  [
-    ['quotes', ['quotes', 'chart', 'heatmap']],
-    ['releases', ['economicCalendar']],
-    ['reports', ['earningsCalendar']],
-  ] as const
-).flatMap(([kind, roles]) =>
-  roles.map((to) =>
-    value({
-      from: 'installation',
-      select: (snapshot) => isOff(snapshot, kind),
-      to,
-      send: (isAbsent) => ({ type: isAbsent ? 'kind.ended' : 'kind.begun' }),
-    }),
-  ),
-)
+type OfKind = 'quotes' | 'chart' | 'heatmap' | 'tickerChart' | 'economicCalendar' | 'earningsCalendar'
+/** A kind without a provider is off in the chart that shows it (BCK-13). */
+export const kindWire = (kind: 'quotes' | 'releases' | 'reports', to: OfKind) =>
+  value({
+    from: 'installation',
+    select: (snapshot) => isOff(snapshot, kind),
+    to,
+    send: (isAbsent) => ({ type: isAbsent ? 'kind.ended' : 'kind.begun' }),
+  })
+
+const installationWires = [
+  ...(['quotes', 'chart', 'heatmap'] as const).map((to) => kindWire('quotes', to)),
+  kindWire('releases', 'economicCalendar'),
+  kindWire('reports', 'earningsCalendar'),
+]
 
 /** No third-party content is loaded before the user has allowed it. */
 const consentWires = [

@@ -2,7 +2,7 @@ import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 import type { CandleSeries } from '../../contract/markets/markets.ts'
 
 /** Something that happened. `at`: epoch milliseconds. */
-export type Happening = { at: number; id: string }
+type Happening = { at: number; id: string }
 export type MarkKind = 'news' | 'report'
 /** What happened in the time of one candle, by its place: the newest first. `isLit`: some of it is looked at elsewhere on the page. */
 export type ChartMark = { place: number; kind: MarkKind; ids: readonly string[]; isLit?: boolean }

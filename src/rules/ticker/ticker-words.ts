@@ -1,6 +1,7 @@
 import type { TickerProfile } from '../../contract/ticker/ticker.ts'
 
-const kinds: Record<TickerProfile['kind'], string> = {
+/** What a symbol stands for. */
+export const kindNames: Record<TickerProfile['kind'], string> = {
   share: 'Share',
   class: 'Other class of a listed company',
   ADR: 'Depositary receipt (ADR)',
@@ -13,12 +14,9 @@ const kinds: Record<TickerProfile['kind'], string> = {
   index: 'Index',
 }
 
-/** What a symbol stands for. */
-export const kindWords = ({ kind }: Pick<TickerProfile, 'kind'>) => kinds[kind]
-
 const rate = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** How much is written about a symbol, against what is usual: '12 in 24 hours, usually 4.5'. */
+/** How much is written about a symbol, against what is usual: '12 headlines in 24 hours, usually 4.5'. */
 export function newsWords({ lastDay, usual }: TickerProfile['news']) {
   const count = `${lastDay} ${lastDay === 1 ? 'headline' : 'headlines'} in 24 hours`
   return usual === null ? count : `${count}, usually ${rate.format(usual)}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TickerProfile } from '../../contract/ticker/ticker.ts'
 import { hasFailed, isUnknown, profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
 import { tickerPath } from '../../rules/shared/page/ticker-path.ts'
-import { kindWords, newsWords } from '../../rules/ticker/ticker-words.ts'
+import { kindNames, newsWords } from '../../rules/ticker/ticker-words.ts'
 import { PlaceLink } from '../kit/PlaceLink.tsx'
 import { Panel } from '../kit/panel/Panel.tsx'
 import { MarketState, useFailure } from '../markets/MarketState.tsx'
@@ -24,7 +24,7 @@ export function TickerAbout() {
 
 const Facts = ({ profile }: { profile: TickerProfile }) => (
   <dl className={styles.facts}>
-    <Fact term="Kind">{kindWords(profile)}</Fact>
+    <Fact term="Kind">{kindNames[profile.kind]}</Fact>
     {profile.exchange && <Fact term="Exchange">{profile.exchange}</Fact>}
     {profile.sector && <Fact term="Sector">{profile.sector}</Fact>}
     {profile.industry && <Fact term="Industry">{profile.industry}</Fact>}

@@ -8,7 +8,7 @@ import { sortDatetimeOf } from '../../rules/shared/merge.ts'
 import { Panel } from '../kit/panel/Panel.tsx'
 import { ChartTools } from '../markets/chart/ChartTools.tsx'
 import { FullScreenButton } from '../markets/chart/FullScreenButton.tsx'
-import { PriceChart, PriceSigns } from '../markets/chart/PriceChart.tsx'
+import { ChartFrame, PriceChart, PriceSigns } from '../markets/chart/PriceChart.tsx'
 import { MarketState, useFailure } from '../markets/MarketState.tsx'
 import { ChartMarks } from '../markets/market-charts.ts'
 import styles from './TickerPage.module.css'
@@ -30,9 +30,9 @@ export function TickerChart() {
         signs={hasPrices && <PriceSigns />}
         tools={<FullScreenButton panel={panel} what="Price" />}
       >
-        <div className={styles.picture}>
+        <ChartFrame>
           <Prices />
-        </div>
+        </ChartFrame>
       </Panel>
     </ChartMarks>
   )

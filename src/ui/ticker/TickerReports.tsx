@@ -47,7 +47,7 @@ function Row({ report }: { report: EarningsReport }) {
   const surprise = surpriseOfEarnings(report)
   const isNext = eps === null
   return (
-    <tr data-next={isNext || undefined}>
+    <tr>
       <th scope="row">
         <time dateTime={earningsDateTime} title={fullTime(earningsDateTime)}>
           {rowTime(earningsDateTime, useToday())}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { isBehind, isLoading, rangeOf, seriesOf, symbolOf } from '../../../machines/markets/chart.machine.ts'
 import { isStale, quietSince, quoteOf, staleSince } from '../../../machines/markets/quotes.machine.ts'
 import { reachOf } from '../../../machines/shared/connection.machine.ts'
@@ -23,6 +23,9 @@ export function useSeries() {
   const quote = useSelector(quotes, (snapshot) => quoteOf(snapshot, symbol))
   return { symbol, quote, series: useMemo(() => series && withQuote(series, quote), [series, quote]) }
 }
+
+/** In which a price chart stands: what is left out where there is little room goes by its size. */
+export const ChartFrame = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>
 
 /** Beside the heading of a price chart. */
 export function PriceSigns() {

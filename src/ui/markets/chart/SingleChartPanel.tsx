@@ -8,7 +8,7 @@ import { Panel } from '../../kit/panel/Panel.tsx'
 import { useMarkets } from '../market-charts.ts'
 import { ChartTools } from './ChartTools.tsx'
 import { FullScreenButton } from './FullScreenButton.tsx'
-import { LastPrice, PriceChart, PriceSigns } from './PriceChart.tsx'
+import { ChartFrame, LastPrice, PriceChart, PriceSigns } from './PriceChart.tsx'
 import styles from './SingleChartPanel.module.css'
 import { SymbolSearch } from './SymbolSearch.tsx'
 
@@ -31,7 +31,7 @@ export function SingleChartPanel({ isOpen, collapse }: Props) {
         </>
       }
     >
-      <div className={styles.body}>{isAbsent ? <Absent /> : <Present />}</div>
+      <ChartFrame>{isAbsent ? <Absent /> : <Present />}</ChartFrame>
     </Panel>
   )
 }
