@@ -31,6 +31,9 @@ export function marksOf(
 export const litBy = (marks: readonly ChartMark[], looked: readonly string[]): readonly ChartMark[] =>
   marks.map((mark) => (mark.ids.some((id) => looked.includes(id)) ? { ...mark, isLit: true } : mark))
 
+/** The headline that a mark leads to; undefined for a report, which has no row. */
+export const headlineOf = ({ kind, ids: [newest] }: ChartMark) => (kind === 'news' ? newest : undefined)
+
 const names: Record<MarkKind, readonly [string, string]> = {
   news: ['headline', 'headlines'],
   report: ['earnings report', 'earnings reports'],

@@ -31,7 +31,7 @@ type FeedProps = {
   number?: number | undefined
   /** In its header: the way out of what it stands in. */
   close?: ReactNode
-  /** What is shown while it has no rows, if not what it searches for and how to change that. */
+  /** What is shown while it has no rows and nothing is typed, if not what it searches for and how to change that. */
   empty?: string
   /** Beneath its rows. */
   foot?: ReactNode

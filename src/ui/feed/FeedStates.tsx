@@ -39,16 +39,17 @@ export function FeedLate() {
   )
 }
 
-/** `words`: instead of what it searches for. */
+/** `words`: instead of what it searches for besides the box. */
 export function FeedEmpty({ words: said }: { words?: string | undefined }) {
   const { feed } = useFeedRef()
   const sought = useSelector(feed, searchedFor)
   const asksForAll = isEmpty(useSelector(feed, searchOf))
+  const plain = sought === undefined ? said : undefined
   return (
     <div className={words.state}>
       <p className={words.what}>{feedMessages.noNews}</p>
-      {said || asksForAll ? (
-        <p>{said ?? 'New headlines will appear here.'}</p>
+      {plain || asksForAll ? (
+        <p>{plain ?? 'New headlines will appear here.'}</p>
       ) : (
         <>
           <p>

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { expandedOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
 import { seriesOf } from '../../machines/markets/chart.machine.ts'
 import { hasFailed, isUnknown, profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
-import { type ChartMark, litBy, marksOf } from '../../rules/markets/marks.ts'
+import { type ChartMark, headlineOf, litBy, marksOf } from '../../rules/markets/marks.ts'
 import { sortDatetimeOf } from '../../rules/shared/merge.ts'
 import { Panel } from '../kit/panel/Panel.tsx'
 import { ChartTools } from '../markets/chart/ChartTools.tsx'
@@ -20,7 +20,10 @@ export function TickerChart() {
   const panel = useRef<HTMLElement>(null)
   const hasPrices = useSelector(ticker, profileOf)?.hasPrices
   const marks = useMarks()
-  const press = ({ ids: [id] }: ChartMark) => id !== undefined && ticker.send({ type: 'mark.pressed', id })
+  const press = (mark: ChartMark) => {
+    const id = headlineOf(mark)
+    if (id !== undefined) ticker.send({ type: 'mark.pressed', id })
+  }
   return (
     <ChartMarks value={{ marks, press }}>
       <Panel

@@ -59,7 +59,7 @@ function Row({ report }: { report: EarningsReport }) {
         {surprise && <SurpriseMark surprise={surprise} />}
       </td>
       <td>{perShare(estimatedEps)}</td>
-      <td>{inShort(revenue ?? estimatedRevenue)}</td>
+      <td>{revenue === null ? `E: ${inShort(estimatedRevenue)}` : inShort(revenue)}</td>
     </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CandleSeries } from '../../../src/contract/markets/markets.ts'
-import { litBy, marksOf, markWords } from '../../../src/rules/markets/marks.ts'
+import { headlineOf, litBy, marksOf, markWords } from '../../../src/rules/markets/marks.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`)
 const candle = (time: string) => ({
@@ -52,4 +52,12 @@ it('TCK-03 the mark of an opened headline is lit', () => {
     [['15:02', '15:01'], true],
     [['15:06'], undefined],
   ])
+})
+
+it('TCK-03 a mark leads to the newest of its headlines, and that of a report to none', () => {
+  const marks = [
+    ...marksOf(series, 'news', happened('15:01', '15:02')),
+    ...marksOf(series, 'report', happened('15:03')),
+  ]
+  expect(marks.map(headlineOf)).toEqual(['15:02', undefined])
 })
