@@ -19,5 +19,6 @@ const rate = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 /** How much is written about a symbol, against what is usual: '12 headlines in 24 hours, usually 4.5'. */
 export function newsWords({ lastDay, usual }: TickerProfile['news']) {
   const count = `${lastDay} ${lastDay === 1 ? 'headline' : 'headlines'} in 24 hours`
-  return usual === null ? count : `${count}, usually ${rate.format(usual)}`
+  if (usual === null) return count
+  return `${count}, usually ${usual < 0.05 ? 'none' : rate.format(usual)}`
 }

@@ -30,9 +30,14 @@ it('TCK-01 a list that is full says nothing of the time before its oldest', () =
 })
 
 it('TCK-01 the numbers in words', () => {
-  expect([newsWords({ lastDay: 1, usual: null }), newsWords({ lastDay: 12, usual: 4.54 })]).toEqual([
+  expect([
+    newsWords({ lastDay: 1, usual: null }),
+    newsWords({ lastDay: 12, usual: 4.54 }),
+    newsWords({ lastDay: 0, usual: 0.0003 }),
+  ]).toEqual([
     '1 headline in 24 hours',
     '12 headlines in 24 hours, usually 4.5',
+    '0 headlines in 24 hours, usually none',
   ])
 })
 
