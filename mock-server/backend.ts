@@ -68,7 +68,7 @@ export type Backend = {
   /** How many feeds at addresses are switched on. */
   asked: number
   mockToken: string | undefined
-  hasDemoAccount: boolean
+  hasDemoAccount(): Promise<boolean>
   /** Prepares what the first visitor asks for, while the server answers. */
   warmUp(): Promise<void>
   close(): Promise<void>

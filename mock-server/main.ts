@@ -41,7 +41,8 @@ try {
     const warn = (line: string) => logger.warn(line)
     const starting = startBackend(options, { ...systemEnvironment, report: warn, logger })
     const backend = await starting
-    if (!isEnding()) console.log(welcome(backend, options))
+    const text = await welcome(backend, options)
+    if (!isEnding()) console.log(text)
     await backend.warmUp()
   }
 } catch (error) {

@@ -5,7 +5,8 @@ import { isLoopback } from './http/asking/loopback.ts'
 import type { Options } from './options.ts'
 
 /** The text that is printed once the server accepts requests. */
-export function welcome({ url, found, asked, mockToken, hasDemoAccount, world }: Backend, options: Options): string {
+export async function welcome(backend: Backend, options: Options): Promise<string> {
+  const { url, found, asked, mockToken, world } = backend
   const { place, isSimulated, seed, host, publicUrl } = options
   const scenario = world.read()?.scenario
   const news = [
@@ -18,7 +19,7 @@ export function welcome({ url, found, asked, mockToken, hasDemoAccount, world }:
     '',
     `  Market Flux runs at ${url}`,
     '',
-    ...(hasDemoAccount ? [`  Demo        ${demo.email} / ${demo.password}`] : []),
+    ...((await backend.hasDemoAccount()) ? [`  Demo        ${demo.email} / ${demo.password}`] : []),
     `  News        ${news.join(' and ')}`,
     ...broken,
     ...(scenario

@@ -46,6 +46,7 @@ export async function openAccounts(
     return loaded
   })
   const isShut = ({ email }: Account) => demoAccount === 'none' && email === demo.email
+  const isPassword = createPasswordCheck(hashPassword, environment)
   const demoOwner = await findByEmail(database, demo.email)
   const signIns = createSignIns(database, keys.cookie, clock, environment)
   const tries = createTries(environment.elapsed)
@@ -58,14 +59,15 @@ export async function openAccounts(
     devices: createDevices(keys.cookie, environment),
     tokens: createAccessTokens(keys.token, signIns, clock),
     hashPassword,
-    isPassword: createPasswordCheck(hashPassword, environment),
+    isPassword,
     evenly: createEvenly(environment, evenStepMs),
     uuid: environment.uuid,
     contextKey: keys.context,
     /** Whether sign-in treats an account as missing. */
     isShut,
-    /** Whether sign-in is possible with the demo account while it still has its well-known password. */
-    hasDemoAccount: demoOwner !== undefined && !isShut(demoOwner),
+    /** Whether sign-in with the demo account and its published password was possible at the start: hashing takes time that no start waits for. */
+    hasDemoAccount: async () =>
+      demoOwner !== undefined && !isShut(demoOwner) && isPassword(demoOwner.passwordHash, demo.password),
     /** Deletes all accounts except the demo account, with all sign-ins, messages and mails. */
     async reset() {
       tries.clear()

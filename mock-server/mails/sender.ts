@@ -1,5 +1,5 @@
 import parseAddresses from 'nodemailer/lib/addressparser'
-import { EmailAddress } from '../../src/contract/shared/fields.ts'
+import { EmailAddress } from '../../src/contract/shared/user/email.ts'
 import { product } from '../../src/rules/shared/product/product.ts'
 
 export type Sender = { name: string; address: string }

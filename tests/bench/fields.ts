@@ -1,7 +1,7 @@
 import { ContactText } from '../../src/contract/contact/contact.ts'
 import { fieldProblem } from '../../src/contract/shared/field-problem.ts'
-import { Email } from '../../src/contract/shared/fields.ts'
 import { passwordProblem } from '../../src/contract/shared/user/account-fields.ts'
+import { Email } from '../../src/contract/shared/user/email.ts'
 import { NewUsername } from '../../src/contract/shared/user/username.ts'
 import { splitName } from '../../src/rules/shared/names.ts'
 

@@ -8,7 +8,7 @@ import { forbidden } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Database } from '../../store/open-store.ts'
 import { users } from '../../store/schema.ts'
-import { type Account, findByEmail, isNamed, isUnchanged, lockByEmail } from '../account.ts'
+import { type Account, findByEmail, isAddressed, isNamed, isUnchanged, lockByEmail, storedEmail } from '../account.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { countMail, countRequest } from '../mail-requests.ts'
 import { holdToRule } from '../passwords/new-passwords.ts'
@@ -62,7 +62,7 @@ export const serveSignUp = (parts: AccountParts) => [
 /** Undefined when a name is taken: the unique indexes of the store decide, no matter how many requests compete. */
 function makeAccount(parts: AccountParts, named: Names & { id: string; passwordHash: string }) {
   return parts.database.transaction(async (step) => {
-    const account = { ...named, createdAt: new Date(parts.clock.now()) }
+    const account = { ...named, email: storedEmail(named.email), createdAt: new Date(parts.clock.now()) }
     const [made] = await step.insert(users).values(account).onConflictDoNothing().returning()
     if (made) await mailVerification(parts, made, step)
     return made
@@ -78,7 +78,7 @@ async function madeBefore({ database, isPassword }: AccountParts, id: string, pa
 async function takenOf(database: Database, { email, username }: Names): Promise<Taken> {
   const [hasUsername, hasEmail] = await Promise.all([
     database.$count(users, isNamed(users.username, username)),
-    database.$count(users, isNamed(users.email, email)),
+    database.$count(users, isAddressed(users.email, email)),
   ])
   return { code: TAKEN_CODE, error: { ...(hasUsername ? { username } : {}), ...(hasEmail ? { email } : {}) } }
 }
@@ -104,7 +104,11 @@ async function correctEmail(parts: AccountParts, account: Account, email: string
   try {
     await parts.database.transaction(async (step) => {
       const isWaiting = and(isUnchanged(account), eq(users.isVerified, false))
-      const [corrected] = await step.update(users).set({ email }).where(isWaiting).returning()
+      const [corrected] = await step
+        .update(users)
+        .set({ email: storedEmail(email) })
+        .where(isWaiting)
+        .returning()
       if (!corrected) throw forbidden('The account was verified meanwhile.')
       await parts.links.forget(step, account.id, 'verification')
       await parts.links.forget(step, account.id, 'passwordReset')

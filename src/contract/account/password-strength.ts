@@ -3,6 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 // biome-ignore lint/style/noRestrictedImports: its lists of common passwords
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { messages } from '../shared/texts/messages.ts'
+import { withoutRuns } from './key-rows.ts'
 
 /** VAL-11: how hard a password is to guess, in steps of the library; from 3 (10^8 guesses) on it is good enough. */
 export type Strength = ReturnType<ZxcvbnFactory['check']>['score']
@@ -46,7 +47,7 @@ const FEW_CHARACTERS = 3
  * @example isPatterned('1qaz!qaz2wsx@wsx') // true
  */
 function isPatterned(lower: string) {
-  return withoutPatterns(patterns, lower).length <= FEW_CHARACTERS
+  return withoutPatterns(patterns, lower) <= FEW_CHARACTERS
 }
 
 /** Digits and signs beside a word, without those in a year, a date or another pattern: more of them are hard to guess. */
@@ -76,8 +77,12 @@ function isOneWord(words: readonly string[], rest: string) {
   const [word, ...others] = new Set(words.map((one) => one.toLowerCase()))
   if (word === undefined || others.length > 0) return false
   const { sequence } = estimate.check(word)
-  return sequence.length === 1 && sequence.every(isWord) && withoutPatterns(estimate, rest).length <= FEW_SIGNS
+  return sequence.length === 1 && sequence.every(isWord) && withoutPatterns(estimate, rest) <= FEW_SIGNS
 }
 
-const withoutPatterns = (known: ZxcvbnFactory, text: string) =>
-  textOf(known.check(text).sequence.filter(({ pattern }) => pattern === 'bruteforce'))
+/** How many characters of a text in lower case belong to no pattern: as the library reads it, or by our own rows, whichever finds more patterns. */
+const withoutPatterns = (known: ZxcvbnFactory, lower: string) =>
+  Math.min(
+    textOf(known.check(lower).sequence.filter(({ pattern }) => pattern === 'bruteforce')).length,
+    withoutRuns(lower).length,
+  )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { DEFAULT_TEXT_LIMIT, EmailAddress } from '../shared/fields.ts'
+import { DEFAULT_TEXT_LIMIT } from '../shared/fields.ts'
 import { Problem } from '../shared/problem.ts'
+import { EmailAddress } from '../shared/user/email.ts'
 import { profileFields, User } from '../shared/user/user.ts'
 
 const Profile = z.strictObject(profileFields)

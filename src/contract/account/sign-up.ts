@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailAddress } from '../shared/fields.ts'
 import { Password } from '../shared/user/account-fields.ts'
+import { EmailAddress } from '../shared/user/email.ts'
 import { NewUsername } from '../shared/user/username.ts'
 
 /** What makes an account. Apart from the rest of `user.ts`, because the list of restricted words comes with it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Email } from '../shared/fields.ts'
 import { CONTACT_NAME_LIMIT, MESSAGE_LIMIT, NAME_LIMIT } from '../shared/user/account-fields.ts'
+import { Email } from '../shared/user/email.ts'
 
 const atMost = (label: string, limit: number) =>
   z.string().check(z.trim(), z.maxLength(limit, `${label} must not exceed ${limit} characters.`))

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { FeedConfiguration, PRESET_NAME_LIMIT } from '../shared/feed-configuration.ts'
-import { EmailAddress, Id } from '../shared/fields.ts'
+import { Id } from '../shared/fields.ts'
 import { Problem } from '../shared/problem.ts'
 import { ContextToken, Username } from '../shared/user/account-fields.ts'
+import { EmailAddress } from '../shared/user/email.ts'
 
 const formerName = FeedConfiguration.shape.name
 const presetName = formerName.check(z.minLength(1))

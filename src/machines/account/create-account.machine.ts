@@ -1,7 +1,7 @@
 import { and, assign, type ErrorActorEvent, enqueueActions, or, type SnapshotFrom, setup, stateIn } from 'xstate'
 import type { SignUpRequest } from '../../contract/account/sign-up.ts'
 import { fieldProblem } from '../../contract/shared/field-problem.ts'
-import { Email } from '../../contract/shared/fields.ts'
+import { Email } from '../../contract/shared/user/email.ts'
 import { NewUsername } from '../../contract/shared/user/username.ts'
 import {
   type Judged,

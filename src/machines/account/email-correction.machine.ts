@@ -1,7 +1,7 @@
 import { assign, type ErrorActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../../contract/shared/failure.ts'
 import { fieldProblem } from '../../contract/shared/field-problem.ts'
-import { Email } from '../../contract/shared/fields.ts'
+import { Email } from '../../contract/shared/user/email.ts'
 import type { EmailCorrection } from '../../contract/shared/user/user.ts'
 import { takenProblems } from '../../rules/account/taken-problems.ts'
 import { type CallReport, troubleOf } from '../../rules/shared/troubles.ts'

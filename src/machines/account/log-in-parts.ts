@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { refusalStatus } from '../../contract/shared/failure.ts'
 import { fieldProblem } from '../../contract/shared/field-problem.ts'
-import { Email } from '../../contract/shared/fields.ts'
+import { Email } from '../../contract/shared/user/email.ts'
 import type { LoginRequest } from '../../contract/shared/user/user.ts'
 import { isUnverified, type LogInProblems, logInProblems } from '../../rules/account/log-in-problems.ts'
 import { type CallReport, troubleOf } from '../../rules/shared/troubles.ts'

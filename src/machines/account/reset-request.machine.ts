@@ -1,7 +1,7 @@
 import { assign, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { refusalStatus } from '../../contract/shared/failure.ts'
 import { fieldProblem } from '../../contract/shared/field-problem.ts'
-import { EmailAddress } from '../../contract/shared/fields.ts'
+import { EmailAddress } from '../../contract/shared/user/email.ts'
 import { port, stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 

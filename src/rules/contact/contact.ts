@@ -7,7 +7,7 @@ import {
   ContactText,
 } from '../../contract/contact/contact.ts'
 import { fieldProblem } from '../../contract/shared/field-problem.ts'
-import { Email } from '../../contract/shared/fields.ts'
+import { Email } from '../../contract/shared/user/email.ts'
 import { splitName } from '../shared/names.ts'
 
 export const blankContact: ContactDraft = {

@@ -49,6 +49,24 @@ describe('signing up', () => {
   })
 
   it.each([
+    ['own letters', 'ann@bücher.test', 'ANN@xn--bcher-kva.test'],
+    ['ASCII', 'ann@XN--bcher-kva.test', 'ann@bücher.test'],
+  ])(
+    'VAL-02 ERR-04 an account made with a domain in %s is the account of its other spelling',
+    async (_, email, other) => {
+      await backend.signUp({ ...ann, email })
+      const taken = await backend.signUp({ ...ann, username: 'other', email: other })
+      // it is known, and not verified
+      const signedIn = await login({ ...ann, email: other })
+      expect([taken.status, taken.body, signedIn.status]).toEqual([
+        409,
+        { code: TAKEN_CODE, error: { email: other } },
+        403,
+      ])
+    },
+  )
+
+  it.each([
     ['the name, in other letters,', { username: 'ANN.trades', email: 'b@example.test' }, ['username']],
     ['the address, in other letters,', { username: 'bobby', email: 'ann@EXAMPLE.test' }, ['email']],
     ['both at once', { username: ann.username, email: ann.email }, ['username', 'email']],

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BackendEnvironment } from '../../../mock-server/backend.ts'
+import { systemEnvironment } from '../../../mock-server/environment.ts'
 import type { Options } from '../../../mock-server/options.ts'
 import type { Store } from '../../../mock-server/store/open-store.ts'
 import { welcome } from '../../../mock-server/welcome.ts'
@@ -14,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 /** A backend on the data that the previous one left. */
-async function start(demoAccount: DemoAccount) {
+async function start(demoAccount: DemoAccount, environment: Partial<BackendEnvironment> = {}) {
   const place = { store: Promise.resolve({ database: store.database, close: async () => {} }) }
-  const backend = await startTestBackend({ place, demoAccount })
+  const backend = await startTestBackend({ place, demoAccount }, environment)
   const { email, password } = demo
   return {
     ...backend,
@@ -25,7 +27,7 @@ async function start(demoAccount: DemoAccount) {
       backend.call('GET', '/api/user/persisted-login', {
         cookie: cookie.replace(/^.*?=/, `market-flux-${new URL(backend.url).port}=`),
       }),
-    isPrinted: () => welcome(backend, { ...plain, place, demoAccount }).includes(demo.password),
+    isPrinted: async () => (await welcome(backend, { ...plain, place, demoAccount })).includes(demo.password),
   }
 }
 const plain: Omit<Options, 'place' | 'demoAccount'> = {
@@ -37,7 +39,7 @@ async function isOpenAfter(...starts: DemoAccount[]) {
   let found: [status: number, isPrinted: boolean] | undefined
   for (const demoAccount of starts) {
     const backend = await start(demoAccount)
-    found = [(await backend.logIn()).status, backend.isPrinted()]
+    found = [(await backend.logIn()).status, await backend.isPrinted()]
     await backend.close()
   }
   return found
@@ -66,6 +68,35 @@ describe('the demo account, whose password is public', () => {
     ],
   ])('BCK-07 after starts with %j the account is open and shown: %j', async (starts, expected) => {
     expect(await isOpenAfter(...starts)).toEqual(expected)
+  })
+
+  it('BCK-07 a password that its user changed is not printed as the published one', async () => {
+    const first = await start('firstStart')
+    const { token } = await first.signIn()
+    const changed = await first.call('PATCH', '/api/user/change-password', {
+      token,
+      body: { currentPassword: demo.password, newPassword: 'Other-Brass-Kettle-7' },
+    })
+    await first.close()
+    const again = await start('firstStart')
+    const isPrinted = await again.isPrinted()
+    await again.close()
+    expect([changed.status, isPrinted]).toEqual([204, false])
+  })
+
+  it('BCK-02 the server listens before it checks whether to print the account', async () => {
+    await (await start('firstStart')).close()
+    let checks = 0
+    // the first check makes a password of 24 bytes: it takes as long for an account that is missing
+    const randomText = (bytes: number) => {
+      if (bytes === 24) checks += 1
+      return systemEnvironment.randomText(bytes)
+    }
+    const again = await start('firstStart', { randomText })
+    const atStart = checks
+    const isPrinted = await again.isPrinted()
+    await again.close()
+    expect({ atStart, isPrinted, checks }).toEqual({ atStart: 0, isPrinted: true, checks: 1 })
   })
 
   it('BCK-07 it loses its sign-ins and their tokens when a start shuts it', async () => {

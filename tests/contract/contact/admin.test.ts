@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '../backend.ts'
-import { prepareFolder } from '../store/stores.ts'
+import { prepareFolder } from '../store/empty-database.ts'
 
 let folder: string
 let backend: TestBackend

@@ -231,8 +231,8 @@ describe('a start', () => {
     ['off', {}, 'not sent: SMTP_URL is not set'],
     ['loopback', { smtp }, 'by the SMTP server of SMTP_URL, with links to http://127.0.0.1:1'],
     ['off', { smtp, publicUrl }, 'by the SMTP server of SMTP_URL, with links to https://flux.example'],
-  ] as const)('BCK-03 says where mails go, mock calls %s, settings %o', (kind, settings, words) => {
-    const received = welcome({ ...backend, url: 'http://127.0.0.1:1' }, { ...options, mock: kind, ...settings })
+  ] as const)('BCK-03 says where mails go, mock calls %s, settings %o', async (kind, settings, words) => {
+    const received = await welcome({ ...backend, url: 'http://127.0.0.1:1' }, { ...options, mock: kind, ...settings })
     expect(received.split('\n').filter((line) => line.includes('Mails'))).toEqual([`  Mails       ${words}`])
   })
 
@@ -240,8 +240,8 @@ describe('a start', () => {
     ['0.0.0.0', {}, ['  Links       in mails lead to http://127.0.0.1:1: set PUBLIC_URL']],
     ['0.0.0.0', { publicUrl }, []],
     ['127.0.0.1', {}, []],
-  ] as const)('BCK-03 says when links of mails lead to this machine only, on %s %o', (host, settings, lines) => {
-    const received = welcome(
+  ] as const)('BCK-03 says when links of mails lead to this machine only, on %s %o', async (host, settings, lines) => {
+    const received = await welcome(
       { ...backend, url: 'http://127.0.0.1:1' },
       { ...options, host, mock: 'token', ...settings },
     )

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldProblem } from '../../../src/contract/shared/field-problem.ts'
-import { Email, EmailAddress } from '../../../src/contract/shared/fields.ts'
+import { Email, EmailAddress } from '../../../src/contract/shared/user/email.ts'
 
 const MESSAGE = 'Please enter a valid email address.'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProfileUpdate } from '../../../src/contract/account/profile-update.ts'
 import { fieldProblem } from '../../../src/contract/shared/field-problem.ts'
-import { Email, EmailAddress } from '../../../src/contract/shared/fields.ts'
 import {
   About,
   FirstName,
@@ -13,6 +12,7 @@ import {
   TypedPassword,
   Username,
 } from '../../../src/contract/shared/user/account-fields.ts'
+import { Email, EmailAddress } from '../../../src/contract/shared/user/email.ts'
 
 describe('password', () => {
   it.each([

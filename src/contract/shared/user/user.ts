@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmailAddress, Id, Instant } from '../fields.ts'
+import { Id, Instant } from '../fields.ts'
 import {
   About,
   FirstName,
@@ -11,6 +11,7 @@ import {
   Username,
 } from './account-fields.ts'
 import { countries } from './countries.ts'
+import { EmailAddress } from './email.ts'
 
 /** PRO-09, in the order shown. */
 export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const
