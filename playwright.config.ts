@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: process.stdout.isTTY ? 'list' : 'dot',
   use: {
     trace: 'off',
+    // a new renderer for each test would compile the app again, a sixth of the time; tests/e2e/test.ts undoes what this leaves
+    reuseContext: true,
     // a button that cannot be pressed is said to be one, long before the test's own time is over
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

@@ -11,10 +11,12 @@ const tryInChild = `
   process.exit(tryLock(require('node:fs').openSync(process.argv[2], 'r+')) ? 0 : ${REFUSED})
 `
 
+const loadLibrary = () => import('fs-native-extensions')
+
 /** Takes the operating system's lock on an open file. The system releases it when the process ends, for any reason. */
-export async function lockFile(descriptor: number, path: string): Promise<FileLock> {
+export async function lockFile(descriptor: number, path: string, load = loadLibrary): Promise<FileLock> {
   try {
-    const { tryLock } = await import('fs-native-extensions')
+    const { tryLock } = await load()
     if (!tryLock(descriptor)) return 'refused'
   } catch {
     return 'unsure'

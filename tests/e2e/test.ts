@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { createSimulatedContent } from '../../mock-server/world/content/simulated-content.ts'
 import { createSimulatedNews } from '../../mock-server/world/news/simulated-news.ts'
 import { type Backend, startBackend } from './backend.ts'
@@ -25,6 +32,10 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
     await use(shared)
   },
   baseURL: async ({ backend }, use) => use(backend.url),
+  page: async ({ page }, use) => {
+    await page.evaluate('window.name = ""')
+    await use(page)
+  },
   /** Messages that the browser may log in this test, such as refusals that the test causes. */
   quiet: [[], { option: true }],
   context: async ({ context, quiet, serviceWorkers }, use) => {
@@ -37,9 +48,21 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
     })
     context.on('weberror', (error) => complaints.push(error.error().message))
     await use(context)
-    expect(complaints.filter((line) => !quiet.some((pattern) => pattern.test(line)))).toEqual([])
+    const unexpected = complaints.filter((line) => !quiet.some((pattern) => pattern.test(line)))
+    await leave(context)
+    expect(unexpected).toEqual([])
   },
 })
+
+/** The next test of this worker uses the same context. Playwright resets the rest, but late: what is still open would use the backend of the next test. */
+async function leave(context: BrowserContext) {
+  await context.setOffline(false)
+  await context.clearPermissions()
+  const [page, ...others] = context.pages()
+  // one that has crashed goes nowhere
+  const left = page?.goto('about:blank').catch(() => page.close())
+  await Promise.all([left, ...others.map((other) => other.close())])
+}
 
 /** The browser logs an error for pages answered with 404, as unknown ones are. */
 const isUnknownPage = (message: ConsoleMessage) =>
@@ -70,6 +93,14 @@ export async function signIn(page: Page) {
 export async function blockLiveOn(page: Page) {
   await page.route('**/socket.io/**', (route) => route.abort())
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close())
+}
+
+/** Takes the network away and gives it back, one after the other, once the page has all its code: both at once may go unnoticed. */
+export async function loseNetwork(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.context().setOffline(false)
 }
 
 /** Closes the open menu or dialog. It is drawn a frame before it has the focus, and receives no key until then. */

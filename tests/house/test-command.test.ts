@@ -74,6 +74,20 @@ const test = (options: string[], env: Record<string, string> = {}) =>
 const unit = ['--only', 'unit']
 const soon = { TEST_LIMITS_MINUTES: '0.1,0.1', HANGS: 'two' }
 
+/** A run that is interrupted as soon as it has a result and hangs. */
+async function interrupted(suite: string, options: string[], env: { HANGS: string }) {
+  const ended = test(options, env)
+  const read = (path: string) => readFileSync(join(house, '.cache', path), 'utf8')
+  const isInSecond = () =>
+    expect([read(`test-results/${suite}.ndjson`), read('asked.txt')]).toEqual([
+      expect.stringContaining('"outcome":"passed"'),
+      expect.stringContaining(env.HANGS),
+    ])
+  await until(isInSecond, 50_000)
+  running?.kill('SIGINT')
+  return ended
+}
+
 describe('npm test', () => {
   it('ends with the sum, and with 0 when everything passed', async () => {
     tests('one', { 'SES-01 is so': 'passes', 'is so, too': 'passes' })
@@ -109,7 +123,7 @@ describe('npm test', () => {
 
   it('starts over when a file has changed, or when the last run was complete', async () => {
     for (const name of ['one', 'two']) tests(name, { 'is so': 'passes' })
-    await test(unit, soon)
+    await interrupted('unit', unit, { HANGS: 'two' })
     tests('two', { 'is so, too': 'passes' })
     const all = ['tests/unit/one.test.ts', 'tests/unit/two.test.ts']
     expect([(await test(unit)).asked, (await test(unit)).asked]).toEqual([all, all])
@@ -184,19 +198,6 @@ describe('npm test in the browser', () => {
     mkdirSync(join(house, 'node_modules', path, '..'), { recursive: true })
     symlinkSync(join(process.cwd(), 'node_modules', path), join(house, 'node_modules', path))
   }
-  /** A run that is interrupted in its second test. */
-  async function interrupted(options: string[], env: Record<string, string>) {
-    const ended = test(options, { ...env, HANGS: 'second' })
-    const read = (path: string) => readFileSync(join(house, '.cache', path), 'utf8')
-    const isInSecond = () =>
-      expect([read('test-results/e2e.ndjson'), read('asked.txt')]).toEqual([
-        expect.stringContaining('"outcome":"passed"'),
-        expect.stringContaining('second'),
-      ])
-    await until(isInSecond, 50_000)
-    running?.kill('SIGINT')
-    return ended
-  }
 
   it('continues with the tests without a result, including those that another file declares', async () => {
     real('@playwright/test')
@@ -222,7 +223,7 @@ describe('npm test in the browser', () => {
       )
     put('tests/unit/one.test.ts', '{"is so":"passes"}')
     const env = { CHROMIUM_PATH: process.execPath }
-    const first = await interrupted(['--only', 'e2e'], env)
+    const first = await interrupted('e2e', ['--only', 'e2e'], { ...env, HANGS: 'second' })
     const next = await test(['--only', 'e2e'], env)
     expect([first, next].map(({ code, asked }) => ({ code, asked }))).toEqual([
       { code: 130, asked: ['first', 'second'] },

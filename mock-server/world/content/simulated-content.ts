@@ -11,6 +11,7 @@ import {
 } from '../news/simulated-news.ts'
 import { part } from '../random/parts.ts'
 import { createStream, hash, mix } from '../random/random.ts'
+import { remember } from '../random/remember.ts'
 import { type Phase, phaseAt } from '../time/clock.ts'
 import { companiesIn, type Desk, itemOf, type Made, type Writer } from './desk.ts'
 import { mover } from './movers.ts'
@@ -43,6 +44,7 @@ const RHYTHM = 13
 const CHOICES = 14
 /** How many blocks are remembered: about two weeks. */
 const REMEMBERED = 1300
+const REMEMBERED_SEEDS = 2
 /** How many are made in pieces before a list receives their items: about a day. */
 const PREPARED = 90
 
@@ -101,6 +103,12 @@ function* write(seed: number, news: SimulatedNews, block: number): Steps<Written
   return written
 }
 
+/** The blocks of a seed: all who read it share them. */
+const blocksOf = remember(REMEMBERED_SEEDS, (name: string) => {
+  const [seed, news] = [hash(name), createSimulatedNews(name)]
+  return rememberSteps(REMEMBERED, (block: number) => write(seed, news, block))
+})
+
 export type SimulatedContent = Wire<ContentItem> & {
   /**
    * The items published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. Undefined after a piece of work
@@ -114,8 +122,7 @@ export type SimulatedContent = Wire<ContentItem> & {
 /** An endless stream of simulated content: a pure function of seed and time, which stores nothing. It matches the simulated news of the seed. */
 export function createSimulatedContent(name: string): SimulatedContent {
   const seed = hash(name)
-  const news = createSimulatedNews(name)
-  const blocks = rememberSteps(REMEMBERED, (block: number) => write(seed, news, block))
+  const blocks = blocksOf(name)
   return {
     ...readerOf(blocks),
     *find(id, until) {

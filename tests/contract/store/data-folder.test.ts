@@ -7,7 +7,8 @@ import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { createItemStore } from '../../../mock-server/feed/item-store.ts'
 import { makeFolder, openStore, troubleOf } from '../../../mock-server/store/open-store.ts'
 import { newsItem } from '../../unit/feed/news-item.ts'
-import { lendStore, prepareFolder } from './stores.ts'
+import { prepareFolder } from './empty-database.ts'
+import { lendStore } from './stores.ts'
 
 it('BCK-02 the error about a damaged data folder says so and suggests remedies', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))

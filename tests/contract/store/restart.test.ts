@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { projectRoot } from '../../../mock-server/root.ts'
 import { demo, sharedBackend, startTestBackend, type TestBackend } from '../backend.ts'
 import { buildScript } from '../build-script.ts'
-import { prepareFolder } from './stores.ts'
+import { prepareFolder } from './empty-database.ts'
 
 let built: string
 let folder: string

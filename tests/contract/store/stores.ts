@@ -1,17 +1,9 @@
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { openStore, type Store } from '../../../mock-server/store/open-store.ts'
 import * as schema from '../../../mock-server/store/schema.ts'
 import { emptyDatabase } from './empty-database.ts'
-
-/** Puts an empty database into a data folder: a first start takes six seconds to create one. */
-export async function prepareFolder(folder: string) {
-  const database = await PGlite.create(join(folder, 'store'), { loadDataDir: await emptyDatabase() })
-  await database.close()
-}
 
 const tables = Object.values(schema)
   .filter((table) => is(table, PgTable))

@@ -8,7 +8,7 @@ import { projectRoot } from '../../../mock-server/root.ts'
 import { messages } from '../../../mock-server/store/schema.ts'
 import { startTestBackend } from '../backend.ts'
 import { buildScript } from '../build-script.ts'
-import { prepareFolder } from './stores.ts'
+import { prepareFolder } from './empty-database.ts'
 
 let folder: string
 beforeEach(() => {

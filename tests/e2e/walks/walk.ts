@@ -147,6 +147,7 @@ async function compare<Machine extends AnyStateMachine>(
 /** Waits for a notice, if there must be one, and dismisses it. */
 async function receiveNotice(page: Page, text: string) {
   if (text === '') return
-  await expect(noticeOn(page)).toHaveText(text)
+  // by a poll: an expectation of a locator that is not met yet describes the whole page for its message, each time
+  await expect.poll(() => noticeOn(page).textContent()).toBe(text)
   await noticeOn(page).getByRole('button', { name: 'Dismiss' }).click()
 }

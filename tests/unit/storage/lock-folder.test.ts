@@ -15,11 +15,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A system that cannot lock. */
 const unsure = async (): Promise<FileLock> => 'unsure'
+/** A system for which the library has no native module. */
+const withoutModule = (descriptor: number, path: string) =>
+  lockFile(descriptor, path, () => Promise.reject(new Error('Cannot find a prebuilt module')))
 const NO_ONE = 2 ** 22 + 1
 
 describe.each([
   ['where the system locks', lockFile, true],
   ['where it does not', unsure, false],
+  ['where the native module cannot be loaded', withoutModule, false],
 ])('the lock of a data folder %s', (_, lock, isSure) => {
   it('BCK-08 is taken once and given back', async () => {
     const taken = await lockFolder(folder, randomUUID(), lock)

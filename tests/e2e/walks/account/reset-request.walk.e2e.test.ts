@@ -8,7 +8,7 @@ import {
   resetRequestMachine,
 } from '../../../../src/machines/account/reset-request.machine.ts'
 import { signInBy, signOutBy } from '../../account/accounts.ts'
-import { demo, expect, pressEscape, test } from '../../test.ts'
+import { demo, expect, loseNetwork, pressEscape, test } from '../../test.ts'
 import { seenIn } from '../seen.ts'
 import { walkInBrowser } from '../walk.ts'
 
@@ -71,10 +71,7 @@ walkInBrowser(resetRequestMachine)({
       await signOutBy(page)
       await openForm(page)
     },
-    'network.returned': async ({ page }) => {
-      await page.context().setOffline(true)
-      await page.context().setOffline(false)
-    },
+    'network.returned': ({ page }) => loseNetwork(page),
     'xstate.done.actor.requestReset': async ({ backend, calls }) => {
       await calls.end('requestReset', 'answered')
       expect((await backend.mailsTo(demo.email)).map(({ kind }) => kind)).toEqual(['passwordReset'])

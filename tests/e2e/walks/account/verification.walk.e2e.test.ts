@@ -4,7 +4,7 @@ import type { LinkStanding } from '../../../../src/contract/shared/user/user.ts'
 import { standingOf, verificationMachine } from '../../../../src/machines/account/verification.machine.ts'
 import { ann, createAccount, mailedLink, resetTokenOf, signInAtDialog, verify } from '../../account/accounts.ts'
 import type { Backend } from '../../backend.ts'
-import { expect, test } from '../../test.ts'
+import { expect, loseNetwork, test } from '../../test.ts'
 import { walkInBrowser } from '../walk.ts'
 
 test.use({ quiet: [/Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED/] })
@@ -70,10 +70,7 @@ walkInBrowser(verificationMachine)({
       await page.goto(await mailedLink(backend, ann.email, 'verification'))
     },
     'newPassword.pressed': ({ page }) => openNewPassword(page),
-    'network.returned': async ({ page }) => {
-      await page.context().setOffline(true)
-      await page.context().setOffline(false)
-    },
+    'network.returned': ({ page }) => loseNetwork(page),
     'signIn.given': async ({ page }) => {
       if (await isAtNewPassword(page)) await page.reload()
       await signInAtDialog(page, ann)
