@@ -10,6 +10,7 @@ import { promoImage } from '../src/rules/shared/product/marketing.ts'
 import { readAhead, withCodeAhead } from './code-ahead.ts'
 import type { Newsroom } from './feed/newsroom.ts'
 import { newestOf, withServedNews } from './feed/served-news.ts'
+import { keepFiles } from './http/kept-files.ts'
 import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
 import type { Installed } from './installation/installation.ts'
@@ -90,6 +91,7 @@ export async function servePages(server: FastifyInstance, folder: string, previe
   const newest = newestOf(previews.newsroom, previews)
   addHeaders(server, embedPolicy(folder))
   if (isBuilt) {
+    keepFiles(server)
     await server.register(staticFiles, {
       root: folder,
       // a folder, such as `/`, is handled below with every other page
@@ -133,7 +135,8 @@ export async function servePages(server: FastifyInstance, folder: string, previe
 
 /** RTE-16: the one way in which the address of a symbol's page is written; other addresses are as they are. */
 function canonicalOf(path: string) {
-  const place = placeOf(path)
+  // $NVDA, as traders write it: the router would take it for a parameter
+  const place = placeOf(path.replace(/^(\/ticker\/)(\$|%24)+/, '$1'))
   return place.page === 'ticker' ? tickerPath(place.symbol) : path
 }
 

@@ -2,7 +2,7 @@ import type { AppRoute } from '@ts-rest/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Id } from '../../src/contract/shared/fields.ts'
 import { check } from './check.ts'
-import { packed } from './packed.ts'
+import type { Packing } from './packed.ts'
 import { invalid } from './refusal.ts'
 import type { NamedRoute } from './routes.ts'
 import type { Answer, Call, Serving } from './serve.ts'
@@ -11,6 +11,8 @@ export type Binding = {
   url: string
   guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   answered?(status: number): void
+  /** Compresses what the call answers; without it nothing of it is compressed. */
+  pack?: Packing
   /** In bytes. */
   bodyLimit?: number
 }
@@ -33,9 +35,10 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
       if (answer.headers) reply.headers(answer.headers)
       reply.code(answer.status)
       if (text === undefined) return reply.send()
+      // what is charged is what was made: compression makes no answer cheaper
       meter.charge(text.length)
-      const packing = await packed(named.name, text, request.headers['accept-encoding'])
-      return reply.headers(packing.headers).type('application/json; charset=utf-8').send(packing.body)
+      const { body, headers } = await packed(text, answer, request.headers['accept-encoding'], binding)
+      return reply.headers(headers).type('application/json; charset=utf-8').send(body)
     },
   })
 }
@@ -64,6 +67,15 @@ function readParams(route: AppRoute, params: unknown) {
 
 const readHeaders = ({ headers }: AppRoute, sent: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, schema]) => [name, read(name, schema, sent[name])]))
+
+async function packed(
+  text: string | Buffer,
+  { status }: Answer,
+  accepted: string | string[] | undefined,
+  { pack }: Binding,
+) {
+  return pack && status === 200 ? pack(text, accepted) : { body: text, headers: {} }
+}
 
 function textOf(named: NamedRoute, answer: Answer) {
   const body = hold(named, answer)

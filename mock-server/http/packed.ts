@@ -1,36 +1,73 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createKeptBytes } from './kept-bytes.ts'
 
-/** Calls whose answers are large and contain no secrets: compressed together with text from the caller, a secret could be guessed from the size. */
-const packable = /^(content|economicCalendar|earningsCalendar|markets)\./
 type Text = string | Buffer
+const codings = ['br', 'gzip'] as const
+export type Coding = (typeof codings)[number]
 /** In characters, as the next one: smaller texts are not worth compressing. */
-const LEAST = 2_000
-/** From this size on, processor time matters more than the last tenth of the size. */
+const LEAST = 1_000
+/** From this size on, processor time and memory matter more than the last tenth of the size. */
 const LONG = 256 * 1024
+/** In bytes: the compressed answers of one call that are kept. */
+const MOST_KEPT = 512 * 1024
 
-const qualityOf = ({ length }: Text) => (length < LONG ? 4 : 1)
-const ways = {
-  br: (text: Text) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(text) } }),
-  gzip: (text: Text) => promisify(gzip)(text, { level: qualityOf(text) }),
+/** Brotli's last two levels take twenty times as long as its fifth, for a sixth less: for texts that few make and many receive. */
+const qualities = {
+  quick: { br: 1, gzip: 1 },
+  usual: { br: 5, gzip: 5 },
+  thorough: { br: 10, gzip: 9 },
+}
+export type Effort = keyof typeof qualities
+export type Compress = (text: Text, coding: Coding, effort: Effort) => Promise<Buffer>
+export type Packed = { body: Text; headers: Record<string, string> }
+/** The body of an answer to a caller who accepts some codings. */
+export type Packing = (text: Text, accepted: string | string[] | undefined) => Promise<Packed>
+
+const ways = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Compresses in a thread, so that no other call waits for it. */
+export const compressed: Compress = (text, coding, effort) => {
+  const quality = qualities[effort][coding]
+  if (coding === 'gzip') return ways.gzip(text, { level: quality })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return ways.br(text, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: text.length } })
 }
 
-export type Packed = { body: Text; headers: Record<string, string> }
+/**
+ * Compresses the answers of one call, each text once for as long as it is asked for. It is found by its digest, so that only compressed bytes are
+ * kept. Each call keeps its own: new answers of one call evict nothing of another.
+ */
+export function createPacking(isHeld: boolean, compress = compressed): Packing {
+  const keep = createKeptBytes(MOST_KEPT)
+  const effort = isHeld ? 'thorough' : 'usual'
+  return (text, accepted) =>
+    packBy(text, accepted, (coding) =>
+      text.length < LONG
+        ? keep(`${coding} ${digestOf(text)}`, () => compress(text, coding, effort))
+        : compress(text, coding, 'quick'),
+    )
+}
 
-/** The body of an answer: compressed where that reveals nothing. */
-export const packed = async (call: string, text: Text, accepted: string | string[] | undefined): Promise<Packed> =>
-  packable.test(call) ? pack(text, accepted) : { body: text, headers: {} }
+/** A text that hardly anybody else receives. */
+export const pack: Packing = (text, accepted) =>
+  packBy(text, accepted, (coding) => compressed(text, coding, text.length < LONG ? 'usual' : 'quick'))
 
-/** A text without secrets as a body: compressed where that helps and the caller accepts it. */
-export async function pack(text: Text, accepted: string | string[] | undefined): Promise<Packed> {
+async function packBy(
+  text: Text,
+  accepted: string | string[] | undefined,
+  compress: (coding: Coding) => Promise<Buffer>,
+) {
   if (text.length < LEAST) return { body: text, headers: {} }
   const vary = { vary: 'accept-encoding' }
-  const way = (['br', 'gzip'] as const).find((name) => accepts(String(accepted ?? ''), name))
-  return way
-    ? { body: await ways[way](text), headers: { ...vary, 'content-encoding': way } }
+  const coding = codings.find((name) => accepts(String(accepted ?? ''), name))
+  return coding
+    ? { body: await compress(coding), headers: { ...vary, 'content-encoding': coding } }
     : { body: text, headers: vary }
 }
+
+const digestOf = (text: Text) => createHash('sha256').update(text).digest('base64')
 
 const accepts = (header: string, name: string) =>
   header

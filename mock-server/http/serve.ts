@@ -19,7 +19,12 @@ export type Call = {
   request: FastifyRequest
   account: Account | undefined
 }
-export type Serving = { route: AppRoute; handle(call: Call): Promise<Answer> }
+export type Serving = {
+  route: AppRoute
+  handle(call: Call): Promise<Answer>
+  /** Its answer is the same for everybody, and another one at most once a second. */
+  isHeld?: true
+}
 
 type Part<R extends AppRoute, Key extends string> =
   ServerInferRequest<R> extends { [K in Key]: infer Value } ? Value : undefined
@@ -46,6 +51,12 @@ export function serve<R extends AppRoute>(route: R, handle: (call: TypedCall<R>)
 export function serveEncoded<R extends AppRoute>(route: R, handle: (call: TypedCall<R>) => Promise<Buffer>): Serving {
   return { route, handle: async (call) => ({ status: 200, encoded: await handle(call as unknown as TypedCall<R>) }) }
 }
+
+/** The same where success is the same for everybody, and another one at most once a second. */
+export const serveHeld = <R extends AppRoute>(route: R, read: () => Buffer): Serving => ({
+  ...serveEncoded(route, async () => read()),
+  isHeld: true,
+})
 
 /** The same for a call that needs a user. */
 export function serveUser<R extends AppRoute>(

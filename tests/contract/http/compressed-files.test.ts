@@ -75,6 +75,26 @@ describe('built files', () => {
     expect([encoding, bytes.toString()]).toEqual([undefined, built[file]])
   })
 
+  it('BCK-06 a file named by its content is read once: browsers that accept brotli get it, and its headers, from memory', async () => {
+    await writeFile(join(folder, 'assets/once-abc.js'), 'export const first = 1')
+    const ask = async (path: string, accepted: string) => {
+      const answer = await fetch(`${backend.url}${path}`, { headers: { 'accept-encoding': accepted } })
+      const { date: _, ...headers } = Object.fromEntries(answer.headers)
+      return { status: answer.status, headers, text: await answer.text() }
+    }
+    const first = await ask('/assets/once-abc.js', 'gzip, br')
+    await rm(join(folder, 'assets/once-abc.js'))
+    const others = [
+      await ask('/assets/once-abc.js', 'gzip, deflate, br, zstd'),
+      await ask('/assets/once-abc.js', 'gzip'),
+      await ask('/assets//once-abc.js', 'br'),
+      await ask('/assets/once-abc.js?again', 'br'),
+    ]
+    expect(first).toMatchObject({ status: 200, text: 'export const first = 1' })
+    expect(others[0]).toEqual(first)
+    expect(others.map(({ status }) => status)).toEqual([200, 404, 404, 404])
+  })
+
   it('BCK-06 a file is compressed once, even if the folder is compressed again', async () => {
     const before = (await readdir(folder, { recursive: true })).sort()
     await compressFiles(folder)

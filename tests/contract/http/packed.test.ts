@@ -1,11 +1,15 @@
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { io } from 'socket.io-client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { packed } from '../../../mock-server/http/packed.ts'
+import { routesOf } from '../../../mock-server/http/routes.ts'
+import { isForEverybody, policyOf } from '../../../mock-server/serve-api.ts'
+import { api } from '../../../src/contract/api.ts'
+import { ABOUT_LIMIT, NAME_LIMIT } from '../../../src/contract/shared/user/account-fields.ts'
 import { countingRelay } from '../../relay.ts'
-import { sharedBackend, type TestBackend } from '../backend.ts'
+import { demo, sharedBackend, type TestBackend } from '../backend.ts'
 import { encoded } from '../content/content-cases.ts'
+import { bodyOf } from '../presets/preset-cases.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -13,22 +17,48 @@ beforeAll(async () => {
   await backend.call('POST', '/mock/clock', { body: { now: '2026-01-14T17:00:00.000Z', rate: 0 } })
 })
 
+type Asked = { body?: unknown; coding?: string | undefined; headers?: Record<string, string> }
 /** The bytes as they arrive, which `fetch` would decompress. */
-const ask = (path: string, body: unknown, coding?: string) =>
-  new Promise<{ coding: string | undefined; vary: string | undefined; bytes: Buffer }>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', ...(coding !== undefined && { 'accept-encoding': coding }) }
-    const asked = request(`${backend.url}${path}`, { method: 'POST', headers }, async (answer) => {
+const ask = (method: string, path: string, { body, coding, headers: more }: Asked) =>
+  new Promise<{
+    status: number | undefined
+    headers: IncomingHttpHeaders
+    coding: string | undefined
+    vary: string | undefined
+    bytes: Buffer
+  }>((resolve, reject) => {
+    const headers = {
+      'x-timezone': 'UTC',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(coding !== undefined && { 'accept-encoding': coding }),
+      ...more,
+    }
+    const asked = request(`${backend.url}${path}`, { method, headers }, async (answer) => {
       const { 'content-encoding': coding, vary } = answer.headers
-      resolve({ coding, vary, bytes: Buffer.concat(await answer.toArray()) })
+      const bytes = Buffer.concat(await answer.toArray())
+      resolve({ status: answer.statusCode, headers: answer.headers, coding, vary, bytes })
     })
     asked.on('error', reject)
-    asked.end(JSON.stringify(body))
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
   })
 const search = async (size: number, coding?: string) =>
-  ask('/api/content/search-by-context', { data: await encoded({ size }) }, coding)
+  ask('POST', '/api/content/search-by-context', { body: { data: await encoded({ size }) }, coding })
+
+const days = { startDate: '2025-12-25T05:00:00.000Z', endDate: '2026-02-04T04:59:59.999Z' }
+const hot: [string, string, unknown?][] = [
+  ['GET', '/api/filters/news-filter-options'],
+  ['GET', '/api/markets/instruments'],
+  ['GET', '/api/markets/heatmap'],
+  ['GET', '/api/markets/candles?symbol=AAPL&range=1D'],
+  ['GET', '/api/ticker/profile?symbol=AAPL'],
+  ['POST', '/api/economic-calendar/search-by-context', days],
+  ['POST', '/api/earnings-calendar/search-by-context', days],
+]
+const plain = (bytes: Buffer) => bytes
+const unpackers: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
 describe('large answers', () => {
-  it('BCK-01 they are compressed for clients that accept it, with the same content', async () => {
+  it('BCK-27 they are compressed for clients that accept it, with the same content', async () => {
     const [plain, brotli, gzip] = await Promise.all([search(40), search(40, 'gzip, deflate, br'), search(40, 'GZIP')])
     expect([plain.coding, brotli.coding, gzip.coding, plain.vary]).toEqual([undefined, 'br', 'gzip', 'accept-encoding'])
     const text = plain.bytes.toString()
@@ -36,17 +66,78 @@ describe('large answers', () => {
     expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 4)
   })
 
-  it('BCK-01 an encoding that the client refuses is not used', async () => {
+  it('BCK-27 an encoding that the client refuses is not used', async () => {
     const answers = await Promise.all([search(40, 'br;q=0, gzip'), search(40, 'br; q=0.0, gzip;q=0'), search(40, '')])
     expect(answers.map(({ coding }) => coding)).toEqual(['gzip', undefined, undefined])
   })
 
-  it('BCK-01 small answers, and those of calls with secrets, are not compressed', async () => {
-    expect((await search(1, 'br')).coding).toBe(undefined)
-    const packings = ['user.login', 'feedConfiguration.list', 'content.search'].map(
-      async (call) => (await packed(call, 'x'.repeat(9_000), 'br')).headers,
+  it.each(hot)(
+    'BCK-27 %s %s is the same JSON in any coding, and compressed where one is accepted',
+    async (method, path, body) => {
+      const answers = await Promise.all(
+        ['br', 'gzip', 'identity', undefined, 'br'].map((coding) => ask(method, path, { body, coding })),
+      )
+      expect(answers.map(({ coding, vary, headers }) => [coding, vary, headers['cache-control']])).toEqual(
+        ['br', 'gzip', undefined, undefined, 'br'].map((coding) => [coding, 'accept-encoding', 'no-store']),
+      )
+      const texts = answers.map(({ coding = '', bytes }) => (unpackers[coding] ?? plain)(bytes).toString())
+      expect(new Set(texts.map((text) => JSON.stringify(JSON.parse(text)))).size).toBe(1)
+      expect(answers[0]?.bytes.length).toBeLessThan((texts[0]?.length ?? 0) / 2)
+    },
+  )
+
+  it('BCK-27 small answers and failures are sent as they are', async () => {
+    const path = '/api/markets/candles?range=1D&symbol='
+    const answers = [
+      await ask('GET', '/api/installation', { coding: 'br' }),
+      await ask('GET', `${path}UNKNOWN`, { coding: 'br' }),
+      await ask('GET', `${path}${'?'.repeat(2_000)}`, { coding: 'br' }),
+      await ask('HEAD', '/api/markets/heatmap', { coding: 'br' }),
+    ]
+    expect(answers.map(({ status, coding }) => [status, coding])).toEqual(
+      [200, 404, 400, 404].map((status) => [status, undefined]),
     )
-    expect(await Promise.all(packings)).toEqual([{}, {}, { vary: 'accept-encoding', 'content-encoding': 'br' }])
+  })
+
+  it('BCK-27 the calls that are compressed are those that read neither token nor cookie', () => {
+    const packed = routesOf(api).filter((named) => isForEverybody(policyOf(named)))
+    expect(packed.map(({ name }) => name)).toEqual([
+      'contact.send',
+      'economicCalendar.search',
+      'earningsCalendar.search',
+      'filters.newsFilterOptions',
+      'filters.countsWithout',
+      'content.get',
+      'content.search',
+      'markets.instruments',
+      'markets.candles',
+      'markets.heatmap',
+      'installation.read',
+      'symbols.suggest',
+      'ticker.profile',
+    ])
+  })
+
+  it('BCK-27 an answer to a sign-in, with a token, a profile or presets is never compressed, however long', async () => {
+    const { token, cookie } = await backend.signIn()
+    const bearer = { authorization: `Bearer ${token}` }
+    const { email, password, username } = demo
+    // twice as long as JSON
+    const [name, about] = ['"'.repeat(NAME_LIMIT), '"'.repeat(ABOUT_LIMIT)]
+    const profile = { email, about, firstName: name, lastName: name, profession: name }
+    const preset = await bodyOf('Long', { keywords: ['x'.repeat(50)] })
+    for (let one = 0; one < 5; one += 1) await backend.call('POST', '/api/feed-configuration', { token, body: preset })
+    const coding = 'br, gzip'
+    const answers = [
+      await ask('PATCH', '/api/user/update-user-info', { body: profile, headers: bearer, coding }),
+      await ask('POST', '/api/user/login', { body: { email, password }, coding }),
+      await ask('GET', '/api/user/persisted-login', { headers: { cookie }, coding }),
+      await ask('GET', '/api/user/export', { headers: bearer, coding }),
+      await ask('POST', '/api/feed-configuration/user', { body: { username, email }, headers: bearer, coding }),
+    ]
+    expect(answers.map(({ status, coding, bytes }) => [status, coding, bytes.length > 1_000])).toEqual(
+      answers.map(() => [200, undefined, true]),
+    )
   })
 
   it('BCK-01 RT-02 a list is compressed on a WebSocket as well', async () => {

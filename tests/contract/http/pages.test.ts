@@ -62,6 +62,8 @@ describe('the built app', () => {
     ['/ticker/BRK.B', '/ticker/BRK-B'],
     ['/ticker/nvda?x=1', '/ticker/NVDA?x=1'],
     ['/ticker/NVDA/', '/ticker/NVDA'],
+    ['/ticker/$nvda', '/ticker/NVDA'],
+    ['/ticker/%24NVDA', '/ticker/NVDA'],
   ])('RTE-16 %s leads to %s', async (path, canonical) => {
     const { status, headers } = await fetch(`${backend.url}${path}`, { redirect: 'manual' })
     const { status: there } = await backend.call('GET', canonical)

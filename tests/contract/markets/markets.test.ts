@@ -165,4 +165,13 @@ describe('requested prices', () => {
     ])
     expect(tiles.length).toBeGreaterThan(180)
   })
+
+  it('EMB-02 BCK-10 the heatmap of a second is one for all who ask within it', async () => {
+    const asOf: string[] = []
+    for (const later of [100, 999, 1_000]) {
+      await move(noon + later)
+      asOf.push((await get<Heatmap>('heatmap')).asOf)
+    }
+    expect(asOf.map((at) => Date.parse(at) - noon)).toEqual([0, 0, 1_000])
+  })
 })

@@ -71,6 +71,6 @@ describe('the encoded days of a calendar', () => {
   it('API-03 match the contract', async () => {
     const almanac = createAlmanac(() => [{ at: now, changes: [], itemAt: () => ({ id: 'a b' }) }])
     const search = createEncodedDays<unknown>(almanac, EconomicEvent, turn)
-    await expect(search(now - 1, now + 1, now)).rejects.toThrow('An item is off the contract: id: ')
+    await expect(search(now - 1, now + 1, now)).rejects.toThrow('A held answer is off the contract: id: ')
   })
 })
