@@ -111,7 +111,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
     ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
     ...serveContact({ database, clock, post, tokens: accounts.tokens }),
     ...servePresets({ database, key, clock, uuid }),
-    ...serveFilters({ newsroom, isSimulated: options.isSimulated, directory }),
+    ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
     ...serveTicker({ ...invented, newsroom, directory }),
     ...servingsOf(invented),
   ]

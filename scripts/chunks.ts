@@ -4,11 +4,11 @@ export const LIBRARIES =
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
 export const SHARED =
-  /src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|topics|product\/product|page\/workspace|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
+  /src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|search|topics|product\/product|page\/workspace|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
 
 /** The calls of the backend with their schemas: wherever one is made, all are loaded. */
 export const CALLS =
-  /@ts-rest\/core\/|src\/(adapters\/http\/|contract\/(account\/(account|mail-kind|profile-update|user\.routes)|(calendar|contact|content|filters|installation|markets|presets|ticker)\/(?!calendar-choices|embeds)|session\/authentication|shared\/(calls|policy|problem|refusals|repeatable|time-zone|user\/(account-fields|countries|user\.))))/
+  /@ts-rest\/core\/|src\/(adapters\/http\/|contract\/(account\/(account|mail-kind|profile-update|user\.routes)|(calendar|contact|content|filters|installation|markets|presets|ticker)\/(?!calendar-choices|embeds)|session\/authentication|shared\/(calls|policy|problem|refusals|repeatable|time-zone|user\/(account-fields|countries|email|user\.))))/
 
 /** The charts of the Terminal's widgets, which start together after the first rows. Nothing of the first load may be in here, for it would load all. */
 export const WIDGETS =

@@ -68,14 +68,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
       return found
     },
 
-    /** The publishers of the real and injected items in memory, as they name themselves. */
-    publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].flatMap(publishersOf)),
-
-    oldest: (origin: Origin) => oldestOf(Object.values(shelves), origin),
-    /** Everything that is not simulated, each list newest first. */
-    real: () => [shelves.read, shelves.fetched, shelves.kept],
-    /** Those that come from documents, which are stored nowhere else. */
-    read: () => shelves.read,
+    ...readings(shelves),
     isAllAtHand,
 
     /** Searches the store, when more is kept there than in memory; undefined when `search` covers everything. */
@@ -88,6 +81,20 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     onAsked: asked.listen,
   }
 }
+
+const readings = (shelves: Shelves) => ({
+  /** The items of an origin in memory, newest first, each id once. */
+  all: (origin: Origin | undefined) => itemsOf(Object.values(shelves), (item) => !origin || isOf(item, origin)),
+
+  /** The publishers of the real and injected items in memory, as they name themselves. */
+  publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].flatMap(publishersOf)),
+
+  oldest: (origin: Origin) => oldestOf(Object.values(shelves), origin),
+  /** Everything that is not simulated, each list newest first. */
+  real: () => [shelves.read, shelves.fetched, shelves.kept],
+  /** Those that come from documents, which are stored nowhere else. */
+  read: () => shelves.read,
+})
 
 /** Adds persistent items, which are stored before they are announced. */
 const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (items: News) => News) => ({
@@ -149,13 +156,22 @@ const oldestOf = (lists: News[], origin: Origin) =>
 function newestOf(lists: News[], context: SearchContext): NewsItem[] {
   const { origin } = context
   const isWanted = compileContext(context)
-  const belongs = (item: NewsItem) => isWanted(item) && (!origin || isOf(item, origin))
-  const found = new Map<string, NewsItem>()
-  for (const item of newestFirst(lists)) {
-    if (found.size === LIST_LIMIT) break
-    if (!found.has(item.id) && belongs(item)) found.set(item.id, item)
+  const found: NewsItem[] = []
+  for (const item of itemsOf(lists, (one) => isWanted(one) && (!origin || isOf(one, origin)))) {
+    found.push(item)
+    if (found.length === LIST_LIMIT) break
   }
-  return [...found.values()]
+  return found
+}
+
+/** Only what belongs is remembered: a search has few of thousands. */
+function* itemsOf(lists: News[], belongs: (item: NewsItem) => boolean) {
+  const seen = new Set<string>()
+  for (const item of newestFirst(lists)) {
+    if (seen.has(item.id) || !belongs(item)) continue
+    seen.add(item.id)
+    yield item
+  }
 }
 
 /** Merges the items of sorted lists. */

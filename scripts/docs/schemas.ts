@@ -20,6 +20,7 @@ import * as problem from '../../src/contract/shared/problem.ts'
 import * as searchContext from '../../src/contract/shared/search-context.ts'
 import * as topics from '../../src/contract/shared/topics.ts'
 import * as accountFields from '../../src/contract/shared/user/account-fields.ts'
+import * as email from '../../src/contract/shared/user/email.ts'
 import * as user from '../../src/contract/shared/user/user.ts'
 import * as username from '../../src/contract/shared/user/username.ts'
 import * as sources from '../../src/contract/sources/sources.ts'
@@ -29,6 +30,7 @@ import { commentOf, fieldCommentOf } from './comments.ts'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const modules: object[] = [
+  email,
   account,
   accountFields,
   calendar,

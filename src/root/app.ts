@@ -32,8 +32,8 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const [environment, storage] = [createWorld(real), createStorage(real)]
   const choices = createChoices(storage, real)
   const sockets = real.createSockets({ recall: choices.transport, keep: choices.keepTransport }, environment)
-  const root = startRoot(real)
-  const location = createLocation(real)
+  const [root, location] = [startRoot(real), createLocation(real)]
+  const { history } = location
   const comeFirst = () => firstRows(root.refOf('feed', 0), real)
   const calls: Calls = once(async () => {
     await comeFirst()
@@ -62,18 +62,18 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const feeds = [root.refOf('feed', 0), root.refOf('feed', 1), root.refOf('feed', 2)] as const
   const forms = once(async () => {
     const { startForms } = await import('./account/forms.ts')
-    return startForms(root, { calls, history: location.history, storage, environment: real })
+    return startForms(root, { calls, history, storage, environment: real })
   })
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
   const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))
-  const layers = later(async () => (await import('./shell/layers.ts')).startLayers(root, location.history, placeOf))
+  const layers = later(async () => (await import('./shell/layers.ts')).startLayers(root, history, placeOf))
   const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
   const reach = { calls, sockets, content: contentOn(sockets, environment), offline, environment }
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, { ...reach, sharing }))
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, { ...reach, choices }))
   const ticker = once(async () => (await import('./ticker/ticker.ts')).startTicker(root, { ...reach, widgets }))
   for (const part of [offline, layers, later(sharing)]) startWhenever(part, environment)
-  return { charts: { ...charts, feeds, forms, newsPit, ticker, widgets, history: location.history }, calls, root }
+  return { charts: { ...charts, feeds, forms, newsPit, ticker, widgets, history, comeFirst }, calls, root }
 }
 
 /** The live lists of the News Pit's items, which the first load does without. */

@@ -22,6 +22,7 @@ import type { seenFormsMachine } from '../machines/drafts/seen-forms.machine.ts'
 import type { liveFeedMachine } from '../machines/feed/live-feed.machine.ts'
 import type { readingMachine } from '../machines/feed/reading.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
+import type { emptyReasonMachine } from '../machines/filters/empty-reason.machine.ts'
 import type { filterOptionsMachine } from '../machines/filters/filter-options.machine.ts'
 import type { tickerCheckMachine } from '../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../machines/filters/ticker-search.machine.ts'
@@ -83,6 +84,7 @@ export type Logics = {
   earningsCalendar: typeof earningsListMachine
   economicCalendar: typeof economicListMachine
   emailCorrection: typeof emailCorrectionMachine
+  emptyReason: typeof emptyReasonMachine
   feed: typeof liveFeedMachine
   filterOptions: typeof filterOptionsMachine
   heatmap: typeof heatmapMachine
@@ -143,7 +145,7 @@ export type Logics = {
 }
 export type Role = keyof Logics
 /** Roles with a chart for each feed. */
-export type PlacedRole = 'feed' | 'builder' | 'tickerSearch' | 'lastNews'
+export type PlacedRole = 'feed' | 'builder' | 'tickerSearch' | 'emptyReason' | 'lastNews'
 export type SingleRole = Exclude<Role, PlacedRole>
 
 /** The root reports one thing itself: a chart has failed too often to be started again. */

@@ -21,7 +21,7 @@ export function browserEnvironment(): AppEnvironment {
     after,
     page: globalThis,
     // loaded when something is first kept there
-    openValues: async (name, store) => (await import('../adapters/storage/values.ts')).openValues(name, store),
+    loadValues: async () => (await import('../adapters/storage/values.ts')).openValues,
     createSockets: (store, time) => createSockets(time, '', { fallBack: createFallBack(store, RECONNECTION) }),
   }
 }

@@ -4,7 +4,13 @@ import type { PlacedRole, Role } from './charts.ts'
 /** A chart's id in the actor system: its role, and of a role with several charts its place, as in `feed.0` or `builder.newsPit`. */
 export type ActorId = string
 
-const placed: Record<PlacedRole, true> = { feed: true, builder: true, tickerSearch: true, lastNews: true }
+const placed: Record<PlacedRole, true> = {
+  feed: true,
+  builder: true,
+  tickerSearch: true,
+  emptyReason: true,
+  lastNews: true,
+}
 
 export const isPlaced = (role: string) => role in placed
 

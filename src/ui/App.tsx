@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { shownOf } from '../machines/feed/live-feed.machine.ts'
 import { isMobile } from '../machines/shared/layout.machine.ts'
 import { placeOf } from '../machines/shared/place.machine.ts'
 import { isFlush, platformOf } from '../rules/shared/page/shell.ts'
@@ -83,11 +82,10 @@ function useArrival(page: string) {
 
 const laterStyles = { name: 'later styles', load: () => import('./theme/later.ts') }
 
-/** The styles of paper, forced colours and very low windows, and the fonts of other alphabets, come when the first rows are there and the browser has nothing else to do. */
+/** The styles of paper, forced colours and very low windows, and the fonts of other alphabets, come when the first rows are there, or take long, and the browser has nothing else to do. */
 function useLaterStyles() {
-  const { feeds, lazyOf } = useCharts()
-  const isFilled = useSelector(feeds[0], (snapshot) => snapshot !== undefined && shownOf(snapshot).length > 0)
+  const { comeFirst, lazyOf } = useCharts()
   useEffect(() => {
-    if (isFilled) whenIdle(() => lazyOf(laterStyles).send({ type: 'part.wanted' }))
-  }, [isFilled, lazyOf])
+    comeFirst().then(() => whenIdle(() => lazyOf(laterStyles).send({ type: 'part.wanted' })))
+  }, [comeFirst, lazyOf])
 }

@@ -49,6 +49,8 @@ export type Charts = {
   served?: readonly NewsItem[]
   /** An inspector can see them. */
   inspects?: boolean
+  /** Resolves once the first feed has its rows or none are to come, and after 1.5 s at the latest: then comes what they can do without. */
+  comeFirst: () => Promise<void>
   /** On which the router navigates, and by which the place chart knows where the reader is. */
   history: RouterHistory
   /** Loads and starts the charts of the forms, once; rejects where their code cannot be loaded. */

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
+import type { emptyReasonMachine } from '../machines/filters/empty-reason.machine.ts'
 import type { filterOptionsMachine } from '../machines/filters/filter-options.machine.ts'
 import type { tickerCheckMachine } from '../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../machines/filters/ticker-search.machine.ts'
@@ -17,6 +18,7 @@ import { type MarketCharts, MarketsProvider } from './markets/market-charts.ts'
 export type Builders = {
   tickerCheck: ActorRefFrom<typeof tickerCheckMachine>
   builderOf: (place: FeedPlace) => ActorRefFrom<typeof builderMachine>
+  emptyReasonOf: (place: FeedPlace) => ActorRefFrom<typeof emptyReasonMachine>
   tickerSearchOf: (place: FeedPlace) => ActorRefFrom<typeof tickerSearchMachine>
 }
 

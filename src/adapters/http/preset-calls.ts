@@ -1,6 +1,7 @@
 import type { PresetChange, StoredPreset } from '../../contract/presets/preset.ts'
 import { Failure } from '../../contract/shared/failure.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { type Client, refused } from './client.ts'
 import { decodeContext, type Encode } from './contexts.ts'
@@ -8,7 +9,7 @@ import type { Once } from './repeats.ts'
 
 type Owner = Pick<User, 'username' | 'email'>
 
-/** API-04, API-05: the calls about presets, and what filters there are. Each answers what was promised for success, or throws one `Failure`. */
+/** API-04, API-05, API-10: the calls about presets, and what filters there are. Each answers what was promised for success, or throws one `Failure`. */
 export const createPresetCalls = (
   { feedConfiguration, filters }: Pick<Client, 'feedConfiguration' | 'filters'>,
   once: Once,
@@ -47,6 +48,11 @@ export const createPresetCalls = (
   },
   async listOptions() {
     const answer = await filters.newsFilterOptions()
+    if (answer.status !== 200) throw refused(answer)
+    return answer.body.data
+  },
+  async countWithout(searchContext: SearchContext) {
+    const answer = await filters.countsWithout({ body: { searchContext } })
     if (answer.status !== 200) throw refused(answer)
     return answer.body.data
   },

@@ -16,6 +16,9 @@ export function createLayers(history: RouterHistory) {
   }
 }
 
+/** What an entry says of itself beside its layers. */
+const stateHere = ({ location: { state } }: RouterHistory) => ('layer' in state ? { layer: state.layer } : {})
+
 /** Entries of the browser's history for the layers over a page: each names all of them, the topmost last. */
 export function createEntries(history: RouterHistory) {
   const current = (): readonly string[] => {
@@ -26,8 +29,18 @@ export function createEntries(history: RouterHistory) {
     current,
     /** What the entry beneath says of itself holds for this one, too. */
     enter(layers: readonly string[]) {
-      const { state } = history.location
-      history.push(history.location.href, { ...('layer' in state && { layer: state.layer }), layers })
+      history.push(history.location.href, { ...stateHere(history), layers })
+    },
+    /** The same entry, or one more, with another symbol in its address. */
+    name(symbol: string | undefined, replaces: boolean) {
+      const { pathname, search, hash } = history.location
+      const query = new URLSearchParams(search)
+      if (symbol === undefined) query.delete('symbol')
+      else query.set('symbol', symbol)
+      const href = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+      const state = { ...stateHere(history), layers: current() }
+      if (replaces) history.replace(href, state)
+      else history.push(href, state)
     },
     leave: (count: number) => history.go(-count),
     /** `isReturn`: by Back or Forward. Returns an unsubscribe function. */

@@ -1,7 +1,7 @@
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage, TextStore } from '../../contract/shared/storage.ts'
 
-type Surroundings = Pick<Environment, 'after' | 'page' | 'openValues'>
+type Surroundings = Pick<Environment, 'after' | 'page' | 'loadValues'>
 
 /** Each store of the browser may be absent, refuse, be full or never answer: the page goes on in any case. */
 export function createStorage(
@@ -16,12 +16,20 @@ export function createStorage(
     database(name, store) {
       // loaded when it is first used: users who only read news do not wait for it
       const open = async () => {
-        const { openDatabase } = await import('./database.ts')
-        return openDatabase(environment.openValues(name, store), refuse, environment)
+        const [{ openDatabase }, openValues] = await Promise.all([import('./database.ts'), environment.loadValues()])
+        return openDatabase(
+          Promise.resolve().then(() => openValues(name, store)),
+          refuse,
+          environment,
+        )
       }
       let opened: ReturnType<typeof open> | undefined
       const values = () => {
-        opened ??= open()
+        // code that did not come, for want of a network, is loaded the next time: the browser has refused nothing
+        opened ??= open().catch((reason) => {
+          opened = undefined
+          throw reason
+        })
         return opened
       }
       return {

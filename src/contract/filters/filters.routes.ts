@@ -1,8 +1,9 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { policy } from '../shared/policy.ts'
-import { refusals } from '../shared/refusals.routes.ts'
-import { FilterOptions } from './filters.ts'
+import { bodyRefusals, refusals } from '../shared/refusals.routes.ts'
+import { SearchContext } from '../shared/search-context.ts'
+import { CountWithout, FilterOptions } from './filters.ts'
 
 const c = initContract()
 
@@ -13,6 +14,15 @@ export const filters = c.router(
       path: '/filters/news-filter-options',
       summary: 'What the lists of the feed builder offer',
       responses: { 200: z.object({ data: FilterOptions }), ...refusals },
+      metadata: policy({ needs: 'anyone', limit: { calls: 60, seconds: 60 } }),
+    },
+    countsWithout: {
+      method: 'POST',
+      path: '/filters/counts-without',
+      summary:
+        'How many of the newest headlines match a search without one of its parts; parts without which none does are left out',
+      body: z.object({ searchContext: SearchContext }),
+      responses: { 200: z.object({ data: z.array(CountWithout) }), ...bodyRefusals },
       metadata: policy({ needs: 'anyone', limit: { calls: 60, seconds: 60 } }),
     },
   },

@@ -8,8 +8,8 @@ export type Environment = {
   after(delayMs: number, run: () => void): () => void
   /** The page: its document, address, history and events; storage, channels, locks, network and random numbers. */
   page: typeof globalThis
-  /** A store of the browser's database; may reject, or never answer. */
-  openValues(name: string, store: string): Promise<ValueStore>
+  /** Loads the code that opens a store of the browser's database, which may throw; rejects while there is no network. */
+  loadValues(): Promise<(name: string, store: string) => ValueStore>
 }
 
 /** The environment of what is shown. Its clock is the real one, but in a scenario of the simulated world. */

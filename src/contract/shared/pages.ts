@@ -10,7 +10,7 @@ export type LegalDocumentName = z.infer<typeof LegalDocumentName>
 const page = <Name extends string>(name: Name) => ({ page: z._default(z.literal(name), name) })
 
 /** RTE-16: a symbol as addresses have it, `BRK-B` for `BRK.B`. */
-const AddressedSymbol = z.string().check(
+export const AddressedSymbol = z.string().check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,15}$/),
   z.overwrite((written) => written.toUpperCase().replaceAll('-', '.')),
 )

@@ -1,14 +1,15 @@
 import { assign, raise, type SnapshotFrom, setup } from 'xstate'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { isSame } from '../../rules/shared/merge.ts'
-import { filterCount, isEmpty, phraseFor, searchOf } from '../../rules/shared/search.ts'
+import { filterCount, phraseFor, searchOf } from '../../rules/shared/search.ts'
 import { report } from '../shared/report.ts'
 
 type Context = {
   search: SearchContext
   phrase: string
-  /** What Undo brings back. */
+  /** What Undo brings back, and what was chosen instead. */
   cleared: SearchContext
+  instead: SearchContext
 }
 type Event =
   | { type: 'search.given'; search: SearchContext }
@@ -16,15 +17,18 @@ type Event =
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }
   | { type: 'filters.cleared' }
+  | { type: 'filter.removed'; search: SearchContext }
   | { type: 'undo.pressed' }
 export type SearchReport = { type: 'search.chosen'; search: SearchContext }
 
 const searchIn = ({ event }: { event: { search: SearchContext } }) => event.search
+const typedNow = ({ context }: { context: Context }) => searchOf(context.phrase, context.search)
 const phraseIn = ({ event }: { event: { phrase: string } }) => event.phrase
 const initialContext = ({ input }: { input: { search: SearchContext } }): Context => ({
   search: input.search,
   phrase: phraseFor(input.search, ''),
   cleared: {},
+  instead: {},
 })
 
 /** The search box of a feed (FED-01). The workspace decides what is searched for. */
@@ -39,19 +43,16 @@ export const feedSearchMachine = setup({
     keepSearch: assign((_, search: SearchContext) => ({ search })),
     keepPhrase: assign((_, phrase: string) => ({ phrase })),
     followSearch: assign(({ context }, search: SearchContext) => ({ phrase: phraseFor(search, context.phrase) })),
-    keepCleared: assign(({ context }) => ({ cleared: context.search })),
+    keepCleared: assign(({ context }, instead: SearchContext) => ({ cleared: context.search, instead })),
     offerUndo: raise({ type: 'filters.cleared' }),
-    announceSearch: report(({ context }) => ({
-      type: 'search.chosen',
-      search: searchOf(context.phrase, context.search),
-    })),
+    announceSearch: report((_, search: SearchContext) => ({ type: 'search.chosen', search })),
     announceCleared: report(({ context }) => ({ type: 'search.chosen', search: context.cleared })),
   },
   guards: {
     isNewSearch: ({ context }) => !isSame(context.search, searchOf(context.phrase, context.search)),
     /** More goes than the box can bring back. */
     losesFilters: ({ context: { phrase, search } }) => phrase.trim() === '' && filterCount(search) > 0,
-    isFull: (_, search: SearchContext) => !isEmpty(search),
+    isElse: ({ context }, search: SearchContext) => !isSame(search, context.instead),
   },
   delays: { typingPause: 300 },
 }).createMachine({
@@ -68,6 +69,14 @@ export const feedSearchMachine = setup({
         'phrase.changed': { target: '.typing', actions: { type: 'keepPhrase', params: phraseIn } },
         'search.cleared': { target: '.asking', actions: { type: 'keepPhrase', params: '' } },
         'search.submitted': '.asking',
+        'filter.removed': {
+          target: '.settled',
+          actions: [
+            { type: 'keepCleared', params: searchIn },
+            { type: 'announceSearch', params: searchIn },
+            'offerUndo',
+          ],
+        },
       },
       states: {
         settled: {
@@ -91,9 +100,13 @@ export const feedSearchMachine = setup({
             {
               guard: 'losesFilters',
               target: 'settled',
-              actions: ['keepCleared', 'announceSearch', 'offerUndo'],
+              actions: [
+                { type: 'keepCleared', params: typedNow },
+                { type: 'announceSearch', params: typedNow },
+                'offerUndo',
+              ],
             },
-            { guard: 'isNewSearch', target: 'settled', actions: 'announceSearch' },
+            { guard: 'isNewSearch', target: 'settled', actions: { type: 'announceSearch', params: typedNow } },
             { target: 'settled' },
           ],
         },
@@ -111,7 +124,7 @@ export const feedSearchMachine = setup({
           description: 'The filters were cleared, and Undo brings them back.',
           on: {
             'undo.pressed': { target: 'none', actions: 'announceCleared' },
-            'search.given': { guard: { type: 'isFull', params: searchIn }, target: 'none' },
+            'search.given': { guard: { type: 'isElse', params: searchIn }, target: 'none' },
           },
         },
       },

@@ -17,6 +17,7 @@ type Given = { type: 'search.given'; search: SearchContext }
 type BoxEvent =
   | { type: 'phrase.changed'; phrase: string }
   | { type: 'search.submitted' | 'search.cleared' | 'undo.pressed' }
+  | { type: 'filter.removed'; search: SearchContext }
 type FromChildren = SearchReport | ListReport | MutesReport | RowsReport
 export type FeedEvent =
   | Given

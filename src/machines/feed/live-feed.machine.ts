@@ -81,6 +81,7 @@ export const liveFeedMachine = liveFeedParts.createMachine({
         'search.submitted': { actions: { type: 'toSearch', params: whole } },
         'search.cleared': { actions: { type: 'toSearch', params: whole } },
         'undo.pressed': { actions: { type: 'toSearch', params: whole } },
+        'filter.removed': { actions: { type: 'toSearch', params: whole } },
         'search.chosen': { actions: { type: 'announceSearch', params: searchIn } },
         'value.pressed': { actions: { type: 'announcePressed', params: pressedIn } },
         'item.toggled': { actions: { type: 'toRows', params: whole } },

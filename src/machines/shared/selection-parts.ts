@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Feed } from '../../contract/shared/workspace.ts'
 import { isSame } from '../../rules/shared/merge.ts'
-import { stepTo, type Trail, turned, turnedBack } from '../../rules/shared/page/selection.ts'
+import { returned, stepTo, type Trail, turned, turnedBack } from '../../rules/shared/page/selection.ts'
 import type { ChosenSearch, FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { stream } from './ports.ts'
 import { report } from './report.ts'
@@ -16,6 +16,8 @@ export type Context = {
 export type Event =
   /** `place`: of a feed that is to follow, where none does yet. */
   | { type: 'symbol.chosen'; symbol: string; place?: FeedPlace | undefined }
+  /** The address names it; '' for none, undefined at other pages. */
+  | { type: 'address.changed'; symbol: string | undefined }
   | { type: 'trail.back' }
   | { type: 'trail.forward' }
   | { type: 'selection.left' }
@@ -31,6 +33,7 @@ export const selectionParts = setup({
   actors: { watchKeys: stream('watchKeys') },
   actions: {
     keepSymbol: assign(({ context }, symbol: string) => ({ trail: stepTo(context.trail, symbol) })),
+    returnTo: assign(({ context }, symbol: string) => ({ trail: returned(context.trail, symbol) })),
     move: assign(({ context: { trail } }, by: number) => ({ trail: { ...trail, at: trail.at + by } })),
     keepFeeds: assign((_, feeds: readonly Placed[]) => ({ feeds })),
     /** The feed at the place follows, unless one of its page does already. */
@@ -62,6 +65,9 @@ export const selectionParts = setup({
   },
   guards: {
     isLinked: ({ context }, id: string) => context.linked.includes(id),
+    isNamed: (_, symbol: string | undefined) => Boolean(symbol),
+    isOtherNamed: ({ context }, symbol: string | undefined) => Boolean(symbol) && symbol !== symbolIn(context),
+    isNoneNamed: (_, symbol: string | undefined) => symbol === '',
     hasBehind: ({ context }) => context.trail.at > 0,
     hasAhead: ({ context }) => context.trail.at < context.trail.symbols.length - 1,
   },

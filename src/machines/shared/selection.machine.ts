@@ -2,6 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { selectionParts, symbolIn } from './selection-parts.ts'
 
 const chosenIn = ({ event }: { event: { symbol: string } }) => event.symbol
+const namedIn = ({ event }: { event: { symbol: string | undefined } }) => event.symbol
+const returnedIn = ({ event }: { event: { symbol: string | undefined } }) => event.symbol ?? ''
 const placeIn = <Value>({ event }: { event: { place?: Value } }) => event.place
 const feedsIn = <Value>({ event }: { event: { feeds: Value } }) => event.feeds
 const idIn = ({ event }: { event: { id: string } }) => event.id
@@ -29,6 +31,11 @@ export const selectionMachine = selectionParts.createMachine({
     free: {
       description: 'No symbol is selected.',
       on: {
+        'address.changed': {
+          guard: { type: 'isNamed', params: namedIn },
+          target: 'on',
+          actions: [{ type: 'returnTo', params: returnedIn }, 'announce', 'turnFeeds'],
+        },
         'link.toggled': [
           { guard: { type: 'isLinked', params: idIn }, actions: { type: 'dropLink', params: idIn } },
           { actions: { type: 'addLink', params: idIn } },
@@ -38,6 +45,17 @@ export const selectionMachine = selectionParts.createMachine({
     on: {
       description: 'A symbol is selected.',
       on: {
+        'address.changed': [
+          {
+            guard: { type: 'isOtherNamed', params: namedIn },
+            actions: [{ type: 'returnTo', params: returnedIn }, 'announce', 'turnFeeds'],
+          },
+          {
+            guard: { type: 'isNoneNamed', params: namedIn },
+            target: 'free',
+            actions: { type: 'turnBack', params: false },
+          },
+        ],
         'trail.back': {
           guard: 'hasBehind',
           actions: [{ type: 'move', params: -1 }, 'announce', 'turnFeeds'],

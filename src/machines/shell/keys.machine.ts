@@ -13,10 +13,18 @@ type Choice = { areOff: boolean }
 /** What the adapter receives: a new choice. */
 export type KeysEvent = { type: 'keys.chosen' } & Choice
 type Key = { key: string; isRepeated: boolean }
+type Early =
+  | { type: 'search.typed'; text: string }
+  | { type: 'search.entered'; isNew: boolean }
+  | { type: 'search.dropped' }
 type Event =
   | ({ type: 'key.pressed' } & Key)
   | { type: 'list.asked' }
   | { type: 'palette.asked' }
+  /** What is typed, entered or given up before the palette's own field has the focus. */
+  | Early
+  /** The focus has gone from there: to the palette's field, as a rule. */
+  | { type: 'search.left' }
   | { type: 'list.left' }
   /** What was chosen earlier. */
   | { type: 'singles.recalledOff' }
@@ -28,6 +36,7 @@ type Emitted =
   | { type: 'feed.ordered'; place: FeedPlace; order: FeedOrder }
   | { type: 'spotlight.ordered' | 'library.ordered' | 'ticker.ordered'; order: FeedOrder }
   | { type: 'palette.asked'; places: readonly ListPlace[] }
+  | Early
 
 const keyIn = ({ event }: { event: Key }): Key => event
 /** The event for the list at a place. */
@@ -37,6 +46,7 @@ const orderFor = (place: ListPlace, order: FeedOrder): Emitted =>
     : { type: 'feed.ordered', place, order }
 /** Never given: `isOrder` has seen to a list and an order. */
 const none = { place: 0, order: { type: 'share.asked' } } as const
+const earlyIn = ({ event }: { event: Early }): Early => event
 const placeIn = ({ event }: { event: { place: ListPlace } }) => event.place
 const without = (places: readonly ListPlace[], place: ListPlace) => places.filter((other) => other !== place)
 
@@ -50,6 +60,7 @@ export const keysMachine = setup({
     dropPlace: assign(({ context }, place: ListPlace) => ({ places: without(context.places, place) })),
     keep: sendTo('watchKeys', (_, choice: Choice): KeysEvent => ({ type: 'keys.chosen', ...choice })),
     askForPalette: report(({ context: { places } }): Emitted => ({ type: 'palette.asked', places })),
+    passOn: report((_, early: Early): Emitted => early),
     giveOrder: report(({ context }, { key, isRepeated }: Key) =>
       orderFor(context.places.at(-1) ?? none.place, orderOf(key, isRepeated) ?? none.order),
     ),
@@ -65,51 +76,85 @@ export const keysMachine = setup({
   description: 'The keyboard shortcuts of the page.',
   context: { places: [] },
   invoke: { id: 'watchKeys', src: 'watchKeys' },
-  initial: 'on',
+  type: 'parallel',
   on: {
     'feed.came': { actions: { type: 'addPlace', params: placeIn } },
     'feed.used': { actions: { type: 'usePlace', params: placeIn } },
     'feed.left': { actions: { type: 'dropPlace', params: placeIn } },
-    'palette.asked': { actions: 'askForPalette' },
-    'key.pressed': { guard: { type: 'asksForPalette', params: keyIn }, actions: 'askForPalette' },
   },
   states: {
-    on: {
-      description: 'Single keys are shortcuts.',
-      initial: 'closed',
-      on: { 'singles.recalledOff': 'off' },
+    singles: {
+      description: 'Whether keys without Ctrl, Alt or Meta are shortcuts.',
+      initial: 'on',
       states: {
-        closed: {
-          description: 'The list of shortcuts is closed, and keys go to the list that was used last.',
-          on: {
-            'list.asked': 'open',
-            'key.pressed': [
-              { guard: { type: 'asksForList', params: keyIn }, target: 'open' },
-              { guard: { type: 'isOrder', params: keyIn }, actions: { type: 'giveOrder', params: keyIn } },
-            ],
+        on: {
+          description: 'Single keys are shortcuts.',
+          initial: 'closed',
+          on: { 'singles.recalledOff': 'off' },
+          states: {
+            closed: {
+              description: 'The list of shortcuts is closed, and keys go to the list that was used last.',
+              on: {
+                'list.asked': 'open',
+                'key.pressed': [
+                  { guard: { type: 'asksForList', params: keyIn }, target: 'open' },
+                  { guard: { type: 'isOrder', params: keyIn }, actions: { type: 'giveOrder', params: keyIn } },
+                ],
+              },
+            },
+            open: {
+              description: 'The list of shortcuts is open.',
+              tags: 'open',
+              on: {
+                'list.left': 'closed',
+                'singles.toggled': {
+                  target: '#keys.singles.off.open',
+                  actions: { type: 'keep', params: { areOff: true } },
+                },
+              },
+            },
           },
         },
-        open: {
-          description: 'The list of shortcuts is open.',
-          tags: 'open',
-          on: {
-            'list.left': 'closed',
-            'singles.toggled': { target: '#keys.off.open', actions: { type: 'keep', params: { areOff: true } } },
+        off: {
+          description: 'The user has switched single keys off: what is typed or spoken starts nothing.',
+          initial: 'closed',
+          states: {
+            closed: { description: 'The list of shortcuts is closed.', on: { 'list.asked': 'open' } },
+            open: {
+              description: 'The list of shortcuts is open.',
+              tags: 'open',
+              on: {
+                'list.left': 'closed',
+                'singles.toggled': {
+                  target: '#keys.singles.on.open',
+                  actions: { type: 'keep', params: { areOff: false } },
+                },
+              },
+            },
           },
         },
       },
     },
-    off: {
-      description: 'The user has switched single keys off: what is typed or spoken starts nothing.',
-      initial: 'closed',
+    search: {
+      description: 'The way to the palette, whose code and list take a moment.',
+      initial: 'away',
+      on: {
+        'palette.asked': { target: '.awaited', actions: 'askForPalette' },
+        'key.pressed': {
+          guard: { type: 'asksForPalette', params: keyIn },
+          target: '.awaited',
+          actions: 'askForPalette',
+        },
+      },
       states: {
-        closed: { description: 'The list of shortcuts is closed.', on: { 'list.asked': 'open' } },
-        open: {
-          description: 'The list of shortcuts is open.',
-          tags: 'open',
+        away: { description: 'The user is not on the way to the palette.' },
+        awaited: {
+          description: 'The palette was asked for: what is typed until its field has the focus is for it.',
           on: {
-            'list.left': 'closed',
-            'singles.toggled': { target: '#keys.on.open', actions: { type: 'keep', params: { areOff: false } } },
+            'search.typed': { actions: { type: 'passOn', params: earlyIn } },
+            'search.entered': { actions: { type: 'passOn', params: earlyIn } },
+            'search.dropped': { target: 'away', actions: { type: 'passOn', params: earlyIn } },
+            'search.left': 'away',
           },
         },
       },
@@ -120,4 +165,6 @@ export const keysMachine = setup({
 type Snapshot = SnapshotFrom<typeof keysMachine>
 export const isListOpen = (snapshot: Snapshot) => snapshot.hasTag('open')
 /** Whether keys without Ctrl, Alt or Meta are shortcuts. */
-export const areSinglesOn = (snapshot: Snapshot) => snapshot.matches('on')
+export const areSinglesOn = (snapshot: Snapshot) => snapshot.matches({ singles: 'on' })
+/** Whether the palette was asked for and has not got the focus. */
+export const isSearchAwaited = (snapshot: Snapshot) => snapshot.matches({ search: 'awaited' })

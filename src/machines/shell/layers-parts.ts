@@ -34,19 +34,24 @@ const homes = {
 } as const satisfies Record<string, readonly Page[]>
 export type Layer = keyof typeof homes
 
-/** An entry of the browser's history: its page, and the layers over that, the topmost last. */
-export type Entry = { page: Page; layers: readonly string[] }
-/** `open`: in the order in which they were opened. */
-type Context = { open: readonly Layer[]; entry: Entry }
+/** An entry of the browser's history: its page, the layers over that, the topmost last, and the symbol that the Terminal's address names. */
+export type Entry = { page: Page; layers: readonly string[]; symbol?: string | undefined }
+/** `open`: in the order in which they were opened. `symbol`: the one that is selected. */
+type Context = { open: readonly Layer[]; entry: Entry; symbol?: string | undefined }
 
 type Event =
   | { type: 'layer.opened'; layer: Layer }
   | { type: 'layer.closed'; layer: Layer }
   /** `isReturn`: by Back or Forward. */
   | { type: 'entry.reached'; entry: Entry; isReturn: boolean }
+  | { type: 'symbol.changed'; symbol: string | undefined }
 /** Back has left the entry of a layer. */
 type Emitted = { type: `${Layer}.left` }
-export type EntriesEvent = { type: 'entry.wanted'; layers: readonly string[] } | { type: 'entries.left'; count: number }
+export type EntriesEvent =
+  | { type: 'entry.wanted'; layers: readonly string[] }
+  | { type: 'entries.left'; count: number }
+  /** The same page and layers with another symbol in the address. */
+  | { type: 'address.wanted'; symbol: string | undefined; replaces: boolean }
 
 const without = (layers: readonly Layer[], layer: Layer) => layers.filter((other) => other !== layer)
 /** The layers that the user sees: others lie over another page. */
@@ -60,6 +65,8 @@ function agreed(context: Context) {
   return first < 0 ? context.entry.layers.length : first
 }
 
+const isOther = ({ page, symbol }: Entry, selected: string | undefined) => page === 'terminal' && symbol !== selected
+
 /** The ports, actions and guards of the chart of layers. */
 export const layersParts = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as Entry },
@@ -68,6 +75,22 @@ export const layersParts = setup({
     noteOpen: assign(({ context }, layer: Layer) => ({ open: [...without(context.open, layer), layer] })),
     noteClosed: assign(({ context }, layer: Layer) => ({ open: without(context.open, layer) })),
     keepEntry: assign((_, entry: Entry) => ({ entry })),
+    /** What the address names is selected. */
+    keepReturn: assign(({ context }, entry: Entry) => ({
+      entry,
+      symbol: entry.page === 'terminal' ? entry.symbol : context.symbol,
+    })),
+    keepSymbol: assign((_, symbol: string | undefined) => ({ symbol })),
+    /** A link leads to the Terminal as it is. */
+    keepArrival: assign(({ context: { symbol } }, entry: Entry) => ({ entry: { ...entry, symbol } })),
+    nameSymbol: sendTo(
+      'watchEntries',
+      ({ context: { symbol } }, replaces: boolean): EntriesEvent => ({
+        type: 'address.wanted',
+        symbol,
+        replaces,
+      }),
+    ),
     /** The topmost first. */
     closeLeft: enqueueActions(({ context, enqueue }) => {
       const left = shownOf(context).filter((layer) => !context.entry.layers.includes(layer))
@@ -84,6 +107,8 @@ export const layersParts = setup({
   },
   guards: {
     isReturn: (_, isReturn: boolean) => isReturn,
+    isOtherArrival: ({ context: { symbol } }, entry: Entry) => isOther(entry, symbol),
+    hasOtherSymbol: ({ context: { entry, symbol } }) => isOther(entry, symbol),
     hasClosed: ({ context }) => agreed(context) < context.entry.layers.length,
     lacksEntry: ({ context }) => context.entry.layers.length < shownOf(context).length,
   },

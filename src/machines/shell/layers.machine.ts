@@ -1,38 +1,49 @@
 import { type Entry, type Layer, layersParts } from './layers-parts.ts'
 
-const initialContext = ({ input }: { input: Entry }) => ({ open: [], entry: input })
+const initialContext = ({ input }: { input: Entry }) => ({ open: [], entry: input, symbol: input.symbol })
+const symbolIn = ({ event }: { event: { symbol: string | undefined } }) => event.symbol
 const layerIn = ({ event }: { event: { layer: Layer } }) => event.layer
 const entryIn = ({ event }: { event: { entry: Entry } }) => event.entry
 const isReturnIn = ({ event }: { event: { isReturn: boolean } }) => event.isReturn
 
-/** RTE-15: what lies over a page has an entry in the browser's history, so that Back closes it. */
+/** RTE-15, RTE-17: what lies over a page, and the symbol that is selected, have entries in the browser's history, so that Back leads back through them. */
 export const layersMachine = layersParts.createMachine({
   id: 'layers',
-  description: 'The layers over the page, and their entries in the history of the browser.',
+  description: 'The layers over the page, the symbol in its address, and their entries in the history of the browser.',
   context: initialContext,
   invoke: { id: 'watchEntries', src: 'watchEntries' },
   initial: 'comparing',
   on: {
     'layer.opened': { target: '.comparing', actions: { type: 'noteOpen', params: layerIn } },
     'layer.closed': { target: '.comparing', actions: { type: 'noteClosed', params: layerIn } },
+    'symbol.changed': { target: '.comparing', actions: { type: 'keepSymbol', params: symbolIn } },
     'entry.reached': [
       {
         guard: { type: 'isReturn', params: isReturnIn },
         target: '.comparing',
-        actions: [{ type: 'keepEntry', params: entryIn }, 'closeLeft'],
+        actions: [{ type: 'keepReturn', params: entryIn }, 'closeLeft'],
+      },
+      {
+        guard: { type: 'isOtherArrival', params: entryIn },
+        target: '.moving',
+        actions: [
+          { type: 'keepArrival', params: entryIn },
+          { type: 'nameSymbol', params: true },
+        ],
       },
       { target: '.comparing', actions: { type: 'keepEntry', params: entryIn } },
     ],
   },
   states: {
     agreeing: {
-      description: 'Each layer that is open has its entry, and each entry its layer.',
+      description: 'Each layer that is open has its entry, each entry its layer, and the address names the symbol.',
     },
     comparing: {
       description: 'Something has changed, and entries may have to follow.',
       after: {
         moment: [
           { guard: 'hasClosed', target: 'moving', actions: 'leaveClosed' },
+          { guard: 'hasOtherSymbol', target: 'moving', actions: { type: 'nameSymbol', params: false } },
           { guard: 'lacksEntry', target: 'moving', actions: 'enterNext' },
           { target: 'agreeing' },
         ],
@@ -43,6 +54,7 @@ export const layersMachine = layersParts.createMachine({
       on: {
         'layer.opened': { actions: { type: 'noteOpen', params: layerIn } },
         'layer.closed': { actions: { type: 'noteClosed', params: layerIn } },
+        'symbol.changed': { actions: { type: 'keepSymbol', params: symbolIn } },
         'entry.reached': { target: 'comparing', actions: { type: 'keepEntry', params: entryIn } },
       },
     },

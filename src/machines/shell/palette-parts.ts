@@ -13,11 +13,12 @@ export type Taken = { entry: Entry; deed: Deed }
 /** What Enter was pressed on before the directory has answered: `first` is what stood first then. */
 export type Early = { first: Entry | undefined; isNew: boolean }
 /**
- * `found`: what the directory has suggested for `foundFor`. `at`: the key of the entry that the user has gone to, undefined while that is the first.
+ * `recalled`: the text of last time. `found`: what the directory has suggested for `foundFor`. `at`: the key of the entry that the user has gone to, undefined while that is the first.
  * `subject`: the entry whose actions are shown.
  */
 export type Context = Desk & {
   text: string
+  recalled: string
   foundFor: string
   found: Suggestions
   at?: string | undefined
@@ -63,7 +64,7 @@ export const paletteParts = setup({
     keepText: assign((_, text: string) => ({ text, at: undefined, early: undefined })),
     keepFound: assign(({ context }, found: Suggestions) => ({ foundFor: soughtSymbol(context.text), found })),
     keepKey: assign((_, at: string) => ({ at })),
-    begin: assign({ at: undefined, subject: undefined, early: undefined }),
+    begin: assign(({ context: { text } }) => ({ recalled: text, at: undefined, subject: undefined, early: undefined })),
     keepSubject: assign((_, subject: Entry) => ({ subject, at: undefined })),
     keepEarly: assign((_, { first, isNew }: Early) => ({ early: { first, isNew } })),
     returnToSubject: assign(({ context }) => ({ at: context.subject?.key, subject: undefined })),

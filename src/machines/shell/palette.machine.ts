@@ -18,6 +18,7 @@ const initialContext = (): Context => ({
   feeds: firstWorkspace.feedConfigurations,
   pitFeed: firstWorkspace.newsPitFeedConfiguration,
   text: '',
+  recalled: '',
   foundFor: '',
   found: [],
 })
@@ -173,6 +174,8 @@ export const paletteMachine = paletteParts.createMachine({
 type Snapshot = SnapshotFrom<typeof paletteMachine>
 export const isOpen = (snapshot: Snapshot) => snapshot.matches('open')
 export const textOf = (snapshot: Snapshot) => snapshot.context.text
+/** Nothing has been typed since the palette was opened. */
+export const isRecalled = ({ context: { text, recalled } }: Snapshot) => text === recalled
 export const placeOf = (snapshot: Snapshot) => snapshot.context.place
 export const foundOf = (snapshot: Snapshot) => snapshot.context.found
 export const foundForOf = (snapshot: Snapshot) => snapshot.context.foundFor

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { TickerProfile } from '../../contract/ticker/ticker.ts'
 import { tickerPath } from '../../rules/shared/page/ticker-path.ts'
-import { firstWorkspace } from '../../rules/shared/page/workspace.ts'
+import { type FeedPlace, firstWorkspace } from '../../rules/shared/page/workspace.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
@@ -26,7 +26,7 @@ type Event =
 type Emitted =
   | { type: 'place.asked'; path: string }
   /** The desk is to turn to the symbol. */
-  | { type: 'symbol.chosen'; symbol: string }
+  | { type: 'symbol.chosen'; symbol: string; place: FeedPlace }
   | { type: 'row.asked'; id: string }
 
 const initialContext = (): Context => ({ symbol: '', search: {}, priced: firstWorkspace.symbol })
@@ -55,7 +55,8 @@ export const tickerMachine = setup({
       path: tickerPath(otherIn(search, context.symbol) ?? context.symbol),
     })),
     askForRow: report((_, id: string) => ({ type: 'row.asked' as const, id })),
-    turnDesk: report(({ context }) => ({ type: 'symbol.chosen' as const, symbol: context.symbol })),
+    /** As from the palette: the first feed follows, where none does. */
+    turnDesk: report(({ context }) => ({ type: 'symbol.chosen' as const, symbol: context.symbol, place: 0 })),
     goToDesk: report({ type: 'place.asked', path: '/terminal' }),
   },
   guards: {
@@ -93,7 +94,7 @@ export const tickerMachine = setup({
           { actions: { type: 'takeSearch', params: searchIn } },
         ],
         'mark.pressed': { actions: { type: 'askForRow', params: idIn } },
-        'desk.asked': { actions: ['goToDesk', 'turnDesk'] },
+        'desk.asked': { actions: ['turnDesk', 'goToDesk'] },
       },
       initial: 'loading',
       states: {

@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate'
 import { copyAddress } from '../../adapters/shared/clipboard.ts'
+import type { CountWithout } from '../../contract/filters/filters.ts'
 import type { PresetChange } from '../../contract/presets/preset.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { Failure } from '../../contract/shared/failure.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { builderMachine } from '../../machines/filters/builder.machine.ts'
+import { emptyReasonMachine } from '../../machines/filters/empty-reason.machine.ts'
 import { loaderMachine } from '../../machines/filters/loader.machine.ts'
 import { tickerCheckMachine } from '../../machines/filters/ticker-check.machine.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
@@ -28,6 +31,10 @@ export function createBuilders(root: Root, reach: Reach) {
   )
   const loader = loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } })
   const builder = { logic: builderMachine.provide({ actors: { loader, createPreset, updatePreset } }) }
+  const countWithout = fromPromise<readonly CountWithout[], SearchContext>(async ({ input }) =>
+    (await reach.calls()).http.countWithout(input),
+  )
+  const emptyReason = { logic: emptyReasonMachine.provide({ actors: { countWithout } }) }
   const tickerSearch = { logic: tickerSearchMachine.provide({ actors: { suggestSymbols } }) }
   return {
     get tickerCheck() {
@@ -37,6 +44,10 @@ export function createBuilders(root: Root, reach: Reach) {
       if (!root.refOf('builder', place))
         root.admit({}, { others: [placed('builder', place, builder), placed('tickerSearch', place, tickerSearch)] })
       return root.refOf('builder', place)
+    },
+    emptyReasonOf(place: FeedPlace) {
+      if (!root.refOf('emptyReason', place)) root.admit({}, { others: [placed('emptyReason', place, emptyReason)] })
+      return root.refOf('emptyReason', place)
     },
     tickerSearchOf: (place: FeedPlace) => root.refOf('tickerSearch', place),
   }

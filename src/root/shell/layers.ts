@@ -1,18 +1,27 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { createEntries } from '../../adapters/shell/layers.ts'
+import { AddressedSymbol } from '../../contract/shared/pages.ts'
 import { layersMachine } from '../../machines/shell/layers.machine.ts'
-import type { EntriesEvent } from '../../machines/shell/layers-parts.ts'
+import type { EntriesEvent, Entry } from '../../machines/shell/layers-parts.ts'
 import type { placeOf } from '../../rules/shared/page/place.ts'
 import type { Root } from '../start.ts'
 import { layerWires } from '../wires/layers.ts'
 
-/** RTE-15: Back closes what lies over a page. `find` is given: imported here, it would be a file of its own in the first load. */
+/** RTE-15, RTE-17: Back closes what lies over a page, and the Terminal's address names the selected symbol. `find` is given: imported here, it would be a file of its own in the first load. */
 export function startLayers({ admit }: Root, history: RouterHistory, find: typeof placeOf) {
   const entries = createEntries(history)
-  const current = () => ({ page: find(history.location.pathname).page, layers: entries.current() })
+  const current = (): Entry => {
+    const { page } = find(history.location.pathname)
+    const named = AddressedSymbol.safeParse(new URLSearchParams(history.location.search).get('symbol'))
+    return { page, layers: entries.current(), symbol: page === 'terminal' ? named.data : undefined }
+  }
   const watchEntries = fromCallback<EntriesEvent>(({ sendBack, receive }) => {
-    receive((event) => (event.type === 'entry.wanted' ? entries.enter(event.layers) : entries.leave(event.count)))
+    receive((event) => {
+      if (event.type === 'entry.wanted') entries.enter(event.layers)
+      else if (event.type === 'entries.left') entries.leave(event.count)
+      else entries.name(event.symbol, event.replaces)
+    })
     return entries.watch((isReturn) => sendBack({ type: 'entry.reached', entry: current(), isReturn }))
   })
   admit(

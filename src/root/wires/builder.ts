@@ -1,8 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import { isLoading, isStale, itemsOf, searchOf } from '../../machines/feed/live-feed.machine.ts'
 import { shownTickersOf, typedTickersOf } from '../../machines/filters/builder.machine.ts'
 import { memberIn } from '../../machines/session/session.machine.ts'
 import { feedOf } from '../../machines/shared/workspace.machine.ts'
 import { activeOf } from '../../rules/filters/filters.ts'
 import { loadedFeed } from '../../rules/shared/page/workspace.ts'
+import type { Logics } from '../charts.ts'
 import { event, value } from '../wire.ts'
 import { builderNoticeWires } from './builder-notices.ts'
 
@@ -48,6 +51,21 @@ const tickerWires = [
     send: ({ text }) => ({ type: 'text.changed', text }),
   }),
   event({ from: 'tickerSearch', event: 'symbol.chosen', to: 'builder', send: { type: 'text.submitted' } }),
+]
+
+/** The search of a feed that has no headline for it; undefined while it has, or has not been answered. */
+const emptiedOf = (feed: SnapshotFrom<Logics['feed']>) =>
+  isLoading(feed) || isStale(feed) || itemsOf(feed).length > 0 ? undefined : searchOf(feed)
+
+/** FED-21. */
+const reasonWires = [
+  value({
+    from: 'feed',
+    select: emptiedOf,
+    to: 'emptyReason',
+    send: (search) => (search ? { type: 'search.emptied', search } : { type: 'search.filled' }),
+  }),
+  event({ from: 'emptyReason', event: 'filter.removed', to: 'feed', send: (removed) => removed }),
 ]
 
 const fromBuilder = [
@@ -142,4 +160,11 @@ const loaderWires = [
 ]
 
 /** Wires of what builds, loads and saves the feeds' filters. */
-export const builderWires = [...toBuilder, ...tickerWires, ...fromBuilder, ...loaderWires, ...builderNoticeWires]
+export const builderWires = [
+  ...toBuilder,
+  ...tickerWires,
+  ...reasonWires,
+  ...fromBuilder,
+  ...loaderWires,
+  ...builderNoticeWires,
+]

@@ -1,3 +1,4 @@
+import { selectedOf } from '../../machines/shared/selection.machine.ts'
 import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { event, value } from '../wire.ts'
 
@@ -8,6 +9,19 @@ export const selectionWires = [
     event: 'symbol.chosen',
     to: 'selection',
     send: ({ symbol }) => ({ type: 'symbol.chosen', symbol }),
+  }),
+  value({
+    from: 'selection',
+    select: selectedOf,
+    to: 'layers',
+    send: (symbol) => ({ type: 'symbol.changed', symbol }),
+  }),
+  // by its parts: the code of the layers comes on its own
+  value({
+    from: 'layers',
+    select: ({ context: { entry } }) => (entry.page === 'terminal' ? (entry.symbol ?? '') : undefined),
+    to: 'selection',
+    send: (symbol) => ({ type: 'address.changed', symbol }),
   }),
   event({ from: 'selection', event: 'search.chosen', to: 'workspace', send: (chosen) => chosen }),
   event({

@@ -67,6 +67,21 @@ export const readingWires = [
       place: places.findLast((place) => place !== 'spotlight' && place !== 'library' && place !== 'ticker'),
     }),
   }),
+  event({
+    from: 'keys',
+    event: 'search.typed',
+    to: 'palette',
+    absent: 'latest',
+    send: ({ text }) => ({ type: 'text.changed', text }),
+  }),
+  event({
+    from: 'keys',
+    event: 'search.entered',
+    to: 'palette',
+    absent: 'latest',
+    send: ({ isNew }) => ({ type: 'first.taken', first: undefined, isNew }),
+  }),
+  event({ from: 'keys', event: 'search.dropped', to: 'palette', absent: 'latest', send: { type: 'palette.left' } }),
   // the sharing chart comes after the first rows
   event({ from: 'feed', event: 'share.asked', to: 'sharing', absent: 'queue', send: (asked) => asked }),
 ]

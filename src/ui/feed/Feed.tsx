@@ -13,6 +13,7 @@ import { whenIdle } from '../kit/when-idle.ts'
 import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
+import type { Reason } from './FeedStates.tsx'
 import { FeedStatus } from './FeedStatus.tsx'
 import { type DrawnPlace, FeedRefProvider, useFeedRef, useNameHere } from './feed-ref.tsx'
 import { feedDetailsCode } from './rows/feed-details-code.ts'
@@ -23,6 +24,8 @@ type FeedProps = {
   place: DrawnPlace
   /** What edits its filters, in the room that it gives it; without it they stay as they are. */
   Builder?: ComponentType<{ place: FeedPlace }>
+  /** Says, where it is empty, which of its filters leave nothing. */
+  Reason?: Reason
   /** The chart of a feed that is not the Terminal's. */
   chart?: Charts['feeds'][number]
   /** What it is called where it shows no preset; without it, after what it searches for. */
@@ -44,7 +47,7 @@ export const Feed = ({ place, chart, ...panel }: FeedProps) => (
   </FeedRefProvider>
 )
 
-function Panel({ Builder, title, number, close, empty, foot }: Omit<FeedProps, 'place' | 'chart'>) {
+function Panel({ Builder, Reason, title, number, close, empty, foot }: Omit<FeedProps, 'place' | 'chart'>) {
   const { feed, place } = useFeedRef()
   const nameHere = useNameHere()
   const { appearance, layout, keys, workspace, lazyOf } = useCharts()
@@ -85,7 +88,7 @@ function Panel({ Builder, title, number, close, empty, foot }: Omit<FeedProps, '
     >
       <FeedHeader name={name} number={number} close={close} hasFilters={Builder !== undefined} />
       <div className={styles.room}>
-        <FeedBody rowHeight={rowHeight} isCovered={isBuilding} empty={empty} />
+        <FeedBody rowHeight={rowHeight} isCovered={isBuilding} empty={empty} Reason={Reason} />
         <UndoBar />
         {isBuilding && Builder && place !== 'ticker' && (
           <div id={`builder-${place}`} className={styles.builder}>

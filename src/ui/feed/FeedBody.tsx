@@ -4,7 +4,7 @@ import { isPointed, isScrolled } from '../../machines/feed/live-feed.machine.ts'
 import { focusInPlace } from '../kit/focus/focus.ts'
 import styles from './Feed.module.css'
 import { FeedPill } from './FeedPill.tsx'
-import { FeedEmpty, FeedFailed, FeedLate, FeedLoading } from './FeedStates.tsx'
+import { FeedEmpty, FeedFailed, FeedLate, FeedLoading, type Reason } from './FeedStates.tsx'
 import { useFeedRef } from './feed-ref.tsx'
 import { FeedList } from './rows/FeedList.tsx'
 import { listBody } from './standing.ts'
@@ -14,9 +14,9 @@ import { useServed } from './useServed.ts'
 /** Further from the top than this, the user is reading (px). */
 const AT_TOP = 4
 
-type Props = { rowHeight: number; isCovered: boolean; empty: string | undefined }
+type Props = { rowHeight: number; isCovered: boolean; empty: string | undefined; Reason: Reason | undefined }
 
-export function FeedBody({ rowHeight, isCovered, empty }: Props) {
+export function FeedBody({ rowHeight, isCovered, empty, Reason }: Props) {
   const { feed } = useFeedRef()
   const facts = useFeed()
   const isServed = useServed() !== undefined
@@ -44,7 +44,7 @@ export function FeedBody({ rowHeight, isCovered, empty }: Props) {
         {isFull && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
         {body === 'loading' && (isServed ? <FeedLate /> : <FeedLoading />)}
         {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} refusedFor={facts.refusedFor} />}
-        {body === 'empty' && <FeedEmpty words={empty} />}
+        {body === 'empty' && <FeedEmpty words={empty} Reason={Reason} />}
       </div>
     </div>
   )

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType, MouseEvent } from 'react'
 import { feedMessages } from '../../contract/shared/feed-messages.ts'
 import { searchedFor, searchOf } from '../../machines/feed/live-feed.machine.ts'
+import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
 import { isEmpty } from '../../rules/shared/search.ts'
+import { searchAfterKey } from '../kit/focus/focus.ts'
 import words from '../kit/panel/PanelWords.module.css'
 import styles from './FeedStates.module.css'
 import { useFeedRef } from './feed-ref.tsx'
@@ -39,12 +42,23 @@ export function FeedLate() {
   )
 }
 
-/** `words`: instead of what it searches for besides the box. */
-export function FeedEmpty({ words: said }: { words?: string | undefined }) {
-  const { feed } = useFeedRef()
+/** What says which filters leave nothing. */
+export type Reason = ComponentType<{ place: FeedPlace }>
+type FeedEmptyProps = {
+  /** Instead of what it searches for besides the box. */
+  words?: string | undefined
+  Reason?: Reason | undefined
+}
+
+export function FeedEmpty({ words: said, Reason }: FeedEmptyProps) {
+  const { feed, place } = useFeedRef()
   const sought = useSelector(feed, searchedFor)
   const asksForAll = isEmpty(useSelector(feed, searchOf))
   const plain = sought === undefined ? said : undefined
+  function clear(event: MouseEvent) {
+    searchAfterKey(event)
+    feed.send({ type: 'search.cleared' })
+  }
   return (
     <div className={words.state}>
       <p className={words.what}>{feedMessages.noNews}</p>
@@ -56,9 +70,10 @@ export function FeedEmpty({ words: said }: { words?: string | undefined }) {
             Nothing matches {sought === undefined ? 'these filters' : <bdi>“{sought}”</bdi>} yet. New matches will
             appear here.
           </p>
-          <button type="button" className={words.act} onClick={() => feed.send({ type: 'search.cleared' })}>
+          <button type="button" className={words.act} onClick={clear}>
             {sought === undefined ? 'Clear the filters' : 'Clear the search'}
           </button>
+          {Reason && place !== 'ticker' && <Reason place={place} />}
         </>
       )}
     </div>

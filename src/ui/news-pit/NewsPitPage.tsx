@@ -3,6 +3,7 @@ import { isLibrary } from '../../machines/news-pit/news-pit.machine.ts'
 import { Feed } from '../feed/Feed.tsx'
 import { TickerDetails } from '../feed/rows/ticker-details.ts'
 import { BuilderGate } from '../filters/BuilderGate.tsx'
+import { EmptyReasonGate } from '../filters/empty/EmptyReasonGate.tsx'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { LaterPrices } from '../markets/tape/LaterPrices.tsx'
 import { Categories } from './Categories.tsx'
@@ -39,7 +40,14 @@ export function NewsPitPage() {
           {(_, close) => (
             <Boundary name="This feed">
               <TickerDetails value={LaterPrices}>
-                <Feed place="newsPit" Builder={BuilderGate} chart={feed} title={drawerNames.right} close={close} />
+                <Feed
+                  place="newsPit"
+                  Builder={BuilderGate}
+                  Reason={EmptyReasonGate}
+                  chart={feed}
+                  title={drawerNames.right}
+                  close={close}
+                />
               </TickerDetails>
             </Boundary>
           )}

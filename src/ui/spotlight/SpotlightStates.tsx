@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import { messages } from '../../contract/shared/texts/messages.ts'
 import { searchedFor } from '../../machines/spotlight/spotlight.machine.ts'
+import { searchAfterKey } from '../kit/focus/focus.ts'
 import words from '../kit/panel/PanelWords.module.css'
 import card from './SpotlightCard.module.css'
 import styles from './SpotlightStates.module.css'
@@ -27,7 +29,8 @@ export function SpotlightLoading() {
 export function SpotlightEmpty() {
   const spotlight = useSpotlightChart()
   const sought = useSelector(spotlight, searchedFor)
-  const clear = () => {
+  function clear(event: MouseEvent) {
+    searchAfterKey(event)
     spotlight.send({ type: 'phrase.changed', phrase: '' })
     spotlight.send({ type: 'search.submitted' })
   }

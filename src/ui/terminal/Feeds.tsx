@@ -7,6 +7,7 @@ import { useCharts } from '../charts.tsx'
 import { Feed } from '../feed/Feed.tsx'
 import { TickerDetails } from '../feed/rows/ticker-details.ts'
 import { BuilderGate } from '../filters/BuilderGate.tsx'
+import { EmptyReasonGate } from '../filters/empty/EmptyReasonGate.tsx'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { Panel } from '../kit/panel/Panel.tsx'
 import { LaterMoves, LaterPrices } from '../markets/tape/LaterPrices.tsx'
@@ -61,6 +62,7 @@ export function Feeds() {
                     place={place}
                     close={<LaterFeedEnds place={place} />}
                     Builder={BuilderGate}
+                    Reason={EmptyReasonGate}
                   />
                 </LaterMoves>
               </TickerDetails>

@@ -37,7 +37,7 @@ export const leastRooms: Record<string, number> = {
   VIDEO_PLAYER: 240,
   CALENDAR: 400,
   CHARTS: 240,
-  SINGLE_CHART: 280,
+  SINGLE_CHART: 332,
   'feed-0': 320,
   'feed-1': 320,
   'feed-2': 320,

@@ -14,7 +14,7 @@ export function TickerHead() {
     <>
       <PageHeader isSlim>
         <button type="button" className={styles.turn} onClick={() => ticker.send({ type: 'desk.asked' })}>
-          Turn the Terminal to it
+          Open in the Terminal
         </button>
       </PageHeader>
       <div className={styles.first}>

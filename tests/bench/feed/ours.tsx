@@ -37,7 +37,14 @@ export function mount(places: readonly HTMLElement[]) {
     return () => undefined
   }
   const charts = startCharts({ searchNews } as unknown as Sockets, places.length)
-  const later = { forms: never, widgets: never, newsPit: never, ticker: never, history: createMemoryHistory() }
+  const later = {
+    forms: never,
+    widgets: never,
+    newsPit: never,
+    ticker: never,
+    comeFirst: never,
+    history: createMemoryHistory(),
+  }
   createRoot(document.createElement('div')).render(
     <ChartsProvider value={{ ...charts, ...later, lazyOf: createLazyParts(startRoot(browserEnvironment()), later) }}>
       {places.map((place, at) => createPortal(<Feed place={at} Builder={BuilderGate} />, place, String(at)))}

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type NamedRoute, routesOf } from '../../../mock-server/http/routes.ts'
 import { api } from '../../../src/contract/api.ts'
 import { TAPE } from '../../../src/contract/markets/markets.ts'
@@ -25,15 +25,23 @@ beforeAll(async () => {
   )
   await writeFile(join(folder, 'index.html'), '<meta charset="utf-8" /><title>App</title>')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  for (const backend of await Promise.all(started.values())) await backend.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
-async function startWith(seed: string, isSimulated: boolean) {
-  const backend = await startTestBackend(
-    { seed, isSimulated, feeds: [join(folder, 'feeds')], demoAccount: 'none' },
-    { pages: folder, now: () => now },
-  )
-  onTestFinished(() => backend.close())
-  return backend
+const started = new Map<string, Promise<TestBackend>>()
+/** One backend of each kind for all tests, which only read, and put the clock back. */
+function startWith(seed: string, isSimulated: boolean) {
+  const key = `${seed} ${isSimulated}`
+  const starting =
+    started.get(key) ??
+    startTestBackend(
+      { seed, isSimulated, feeds: [join(folder, 'feeds')], demoAccount: 'none' },
+      { pages: folder, now: () => now },
+    )
+  started.set(key, starting)
+  return starting
 }
 
 /** What each call without a user is asked for; the rest need no words. */
@@ -43,6 +51,10 @@ const asked: Record<string, { path?: string; body?: unknown; context?: object }>
   'earningsCalendar.search': { body: window },
   'content.search': { context: { size: 1000 } },
   'content.get': { path: '/content/some-id' },
+  'filters.countsWithout': {
+    path: '/filters/counts-without',
+    body: { searchContext: { tickers: ['AAPL'], sectors: ['Energy'] } },
+  },
   'symbols.suggest': { path: '/symbols/suggestions?search=apple' },
   'ticker.profile': { path: '/ticker/profile?symbol=AAPL' },
 }

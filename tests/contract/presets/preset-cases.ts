@@ -32,6 +32,7 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     call(method, place, { token: (await backend().signIn()).token, ...(body ? { body } : {}) })
   const save = async (name = 'Oil') => callAsDemo('POST', path, await bodyOf(name, { keywords: ['oil'] }))
   const saved = async () => idIn(await save())
+  const counted = (body: unknown) => call('POST', '/api/filters/counts-without', { body })
   const broken = { ...owner, feedConfiguration: { id: 'any', name: 'Any', searchContext: 'not-a-token' } }
   return {
     'feedConfiguration.get 200': async () => callAsDemo('GET', `${path}?id=${await saved()}`),
@@ -80,6 +81,9 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'feedConfiguration.remove 401': () => call('DELETE', signedOut),
     'feedConfiguration.remove 404': () => callAsDemo('DELETE', signedOut),
     'filters.newsFilterOptions 200': () => call('GET', '/api/filters/news-filter-options'),
+    'filters.countsWithout 200': () => counted({ searchContext: { tickers: ['F'] } }),
+    'filters.countsWithout 400': () => counted({}),
+    'filters.countsWithout 413': () => counted(long),
     'symbols.suggest 200': () => call('GET', '/api/symbols/suggestions?search=apple'),
     'symbols.suggest 400': () => call('GET', '/api/symbols/suggestions?search='),
     'ticker.profile 200': () => call('GET', '/api/ticker/profile?symbol=NVDA'),

@@ -45,6 +45,33 @@ for (const where of ['at the very top', 'further down'] as const) {
   })
 }
 
+test('FED-21 an empty feed names the filter without which there are headlines, removes it, and Undo brings it back', async ({
+  page,
+  backend,
+}) => {
+  await backend.inject([
+    { title: 'Quokka rises', tickers: ['XOM'] },
+    { title: 'Quokka falls', tickers: ['CVX'] },
+  ])
+  await page.goto('/')
+  await box(page).fill('quokka')
+  await expect(rows(page)).toHaveCount(2)
+  await rows(page).first().click()
+  await page
+    .getByRole('button', { name: /^(CVX|XOM)$/ })
+    .first()
+    .click()
+  await expect(rows(page)).toHaveCount(1)
+  await box(page).fill('wombat')
+  const reason = page.getByRole('listitem').filter({ hasText: /Without Keywords, \d+ headlines? match/ })
+  await reason.getByRole('button', { name: 'Remove Keywords' }).click()
+  await expect(rows(page).filter({ hasText: 'Quokka' })).toHaveCount(1)
+  await expect(box(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(box(page)).toHaveValue('wombat')
+  await expect(reason).toBeVisible()
+})
+
 test('FED-15 FED-16 the keys j, k, o, / and space work on the page, but not while typing or in a dialog', async ({
   page,
   backend,

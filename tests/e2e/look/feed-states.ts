@@ -40,6 +40,15 @@ export const feedStates: State[] = [
       await page.getByText('No news items.').first().waitFor()
     },
   },
+  {
+    name: 'filters of which one leaves nothing',
+    async open({ page }) {
+      await box(page).fill('quokka')
+      await rows(page).getByRole('button', { name: 'AAPL', exact: true }).click()
+      await box(page).fill('no such word anywhere')
+      await page.getByRole('button', { name: 'Remove Keywords' }).first().waitFor()
+    },
+  },
 ]
 
 export const builderStates: State[] = [

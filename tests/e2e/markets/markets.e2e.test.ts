@@ -211,3 +211,14 @@ test('EMB-01 TRM-05 the tape has its final height from the start, whichever tape
   const seen: number[] = await page.evaluate('window.heights')
   expect([...new Set(seen)]).toEqual([47])
 })
+
+test('OVL-01 a dialog that opens over a chart in full screen leaves the full screen, and is seen', async ({ page }) => {
+  await page.goto('/')
+  await entry(page, 'Crude Oil').click()
+  await region(page, 'Chart').getByRole('button', { name: 'Chart in full screen' }).click()
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await expect.poll(isFull).toBe(true)
+  await page.keyboard.press('Control+k')
+  await expect.poll(isFull).toBe(false)
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+})

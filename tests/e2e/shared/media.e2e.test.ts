@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rows, test } from '../test.ts'
+import { blockLiveOn, expect, rows, test } from '../test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const hasCalendar = (page: Page) => panel(page, 'Calendar').getByRole('listitem').first().waitFor()
@@ -9,9 +9,6 @@ test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
 test('LAY-21 a print shows headlines dark on white, one below the other, and no controls', async ({ page }) => {
   await page.goto('/')
   await rows(page).first().waitFor()
-  // the style sheet comes with the menu's code
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Add Feed' })).toBeHidden()
   const seen = await rows(page)
@@ -63,8 +60,6 @@ test('LAY-22 forced colours distinguish live state, selection, filled buttons an
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await hasCalendar(page)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.keyboard.press('Escape')
   const groundOf = (selector: string) =>
     panel(page, 'Calendar')
       .locator(selector)
@@ -75,6 +70,9 @@ test('LAY-22 forced colours distinguish live state, selection, filled buttons an
       .locator('header span[aria-hidden]')
       .first()
       .evaluate((dot) => getComputedStyle(dot).borderTopWidth)
+  // the style sheet comes after the rows
+  const account = page.locator('#account')
+  await expect(account).toHaveCSS('border-top-width', '1px')
   const chosen = await groundOf('[aria-pressed="true"]')
   expect({
     day: (await groundOf('[aria-pressed="false"]')) === chosen,
@@ -85,8 +83,30 @@ test('LAY-22 forced colours distinguish live state, selection, filled buttons an
       .getByRole('button')
       .first()
       .evaluate((head) => getComputedStyle(head, '::after').forcedColorAdjust),
-    filled: await page.locator('#account').evaluate((button) => getComputedStyle(button).borderTopWidth),
-  }).toEqual({ day: false, tab: [chosen, false], dots: ['4px', '1px'], chevron: 'none', filled: '1px' })
+  }).toEqual({ day: false, tab: [chosen, false], dots: ['4px', '1px'], chevron: 'none' })
+})
+
+test.describe('where no rows come', () => {
+  test.use({ viewport: { width: 320, height: 256 }, quiet: [/net::ERR_FAILED|WebSocket connection/] })
+
+  for (const path of ['/', '/news-pit', '/legal/tos'])
+    test(`LAY-21 LAY-22 LEG-04 ${path} has the styles of paper, forced colours and very low windows`, async ({
+      page,
+    }) => {
+      await blockLiveOn(page)
+      await page.emulateMedia({ media: 'print', forcedColors: 'active' })
+      await page.goto(path)
+      const seen = () =>
+        page.evaluate(() => {
+          const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+          return {
+            paper: styleOf(':root').getPropertyValue('--page'),
+            filled: styleOf('#account').borderTopWidth,
+            bar: styleOf('[aria-label="Cookies"]').maxHeight,
+          }
+        })
+      await expect.poll(seen).toEqual({ paper: '#fff', filled: '1px', bar: '62px' })
+    })
 })
 
 test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields have the same height, and room for their placeholders', async ({
@@ -97,6 +117,9 @@ test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields hav
   await panel(page, 'Ticker tape').getByRole('button', { name: 'Crude Oil' }).dispatchEvent('click')
   const plot = panel(page, 'Chart').locator('canvas').first()
   await expect(plot).toBeInViewport({ ratio: 0.9 })
+  expect((await plot.boundingBox())?.height).toBeGreaterThanOrEqual(160)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await plot.boundingBox())?.height).toBeGreaterThanOrEqual(160)
   const fields = page.getByRole('main').locator('input[placeholder^="Search"], input[role="combobox"]')
   const heights = await fields.evaluateAll((all) => all.map((one) => one.parentElement?.offsetHeight))
   expect([heights.length > 3, new Set(heights)]).toEqual([true, new Set([28])])
@@ -110,6 +133,14 @@ test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields hav
     }),
   )
   expect(cut).toEqual([])
+})
+
+test('LAY-23 a panel that opens together with its column scrolls into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/')
+  await expect(panel(page, 'Ticker tape').getByRole('button', { name: 'Crude Oil' })).toBeVisible()
+  await panel(page, 'Ticker tape').getByRole('button', { name: 'Crude Oil' }).dispatchEvent('click')
+  await expect(panel(page, 'Chart').locator('canvas').first()).toBeInViewport({ ratio: 0.9 })
 })
 
 test('CAL-11 the mark of the current time is fully visible on a day whose events are all upcoming', async ({

@@ -25,7 +25,7 @@ test('LAY-28 LAY-29 TRM-09 a ticker’s news are its letters and two keys away, 
     await page.keyboard.press('Enter')
     await expect(field(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: symbol, exact: true })).toBeVisible()
-    await expect.poll(() => depth(page)).toBe(0)
+    await expect.poll(() => page.evaluate(() => location.search)).toBe(`?symbol=${symbol}`)
   }
   await page.keyboard.press('[')
   await expect(page.getByRole('heading', { name: 'NVDA', exact: true })).toBeVisible()
@@ -33,6 +33,46 @@ test('LAY-28 LAY-29 TRM-09 a ticker’s news are its letters and two keys away, 
   await expect(page.getByRole('heading', { name: 'BRK.B', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible()
+})
+
+test('LAY-28 what is typed while the palette’s code is on its way is for it, and nothing else takes it', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assets\/Palette-.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.focus()
+  await page.keyboard.press('Control+k')
+  // given up, by Escape or the same keys, it gives the focus back
+  for (const key of ['Escape', 'Control+k']) {
+    await page.keyboard.press(key)
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Control+k')
+  }
+  // as fast as keys come, none of them waited for: j would go to a row
+  await page.keyboard.type('jpm')
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveValue('jpm')
+  await expect(page.locator('article:focus')).toHaveCount(0)
+  release()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(field(page)).toHaveValue('jpmx')
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  // what was typed last time gives way, however fast the next word comes
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('amd')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('amd')
 })
 
 test('TRM-08 TRM-09 a selected symbol marks rows, and filters a feed as long as its square is pressed', async ({
@@ -142,4 +182,53 @@ test('LAY-28 on a phone the palette is opened by the menu, and leads to the Libr
   await lines(page).filter({ hasText: 'Library' }).click()
   await expect(page).toHaveURL('/news-pit')
   await expect(page.getByRole('feed', { name: 'Library, newest first' })).toBeVisible()
+})
+
+test('RTE-17 the address names the selected symbol: Back and Forward lead along, and another browser opens it', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await backend.inject([{ title: 'Chips rise', tickers: ['AMD', 'NVDA'] }])
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  const search = () => page.evaluate(() => location.search)
+  const mark = (of: Page, name: string) =>
+    of.getByRole('button', { name: new RegExp(`^${name} .*`) }).and(of.locator('[aria-current="true"]'))
+  for (const [name, symbol] of [
+    ['Nasdaq 100 Fut', 'NQ1'],
+    ['Bitcoin', 'BTCUSD'],
+  ] as const) {
+    await page
+      .getByRole('region', { name: 'Ticker tape' })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+    await expect.poll(search).toBe(`?symbol=${symbol}`)
+  }
+  await page.goBack()
+  await expect.poll(search).toBe('?symbol=NQ1')
+  await expect(mark(page, 'Nasdaq 100 Fut').first()).toBeVisible()
+  await page.goForward()
+  await expect.poll(search).toBe('?symbol=BTCUSD')
+  await page.keyboard.press('Escape')
+  await expect.poll(search).toBe('')
+  await page.goBack()
+  await expect.poll(search).toBe('?symbol=BTCUSD')
+  // a link keeps the selection, and adds no entry of its own
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await goTo('The News Pit')
+  await expect(page).toHaveURL(/\/news-pit$/)
+  await goTo('The Terminal')
+  await expect.poll(search).toBe('?symbol=BTCUSD')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/news-pit$/)
+
+  const other = await context.newPage()
+  await other.goto('/terminal?symbol=nvda')
+  await expect(rows(other).filter({ hasText: 'Chips rise' })).toContainText('NVDA selected')
 })

@@ -118,8 +118,13 @@ test('TCK-06 the Terminal turns to the symbol, and its headlines and the palette
   backend,
 }) => {
   await page.goto('/ticker/NVDA')
-  await page.getByRole('button', { name: 'Turn the Terminal to it' }).click()
-  await expect(page).toHaveURL(/\/terminal$/)
+  await page.getByRole('button', { name: 'Open in the Terminal' }).click()
+  await expect(page).toHaveURL(/\/terminal\?symbol=NVDA$/)
+  // one entry: Back leads to where the user came from
+  await page.goBack()
+  await expect(page).toHaveURL(/\/ticker\/NVDA$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/terminal\?symbol=NVDA$/)
   await backend.inject([news('tck-6', 'Nvidia and others rally', ['NVDA'], 0)])
   const row = page
     .getByRole('feed', { name: /^Headlines/ })
@@ -135,4 +140,20 @@ test('TCK-06 the Terminal turns to the symbol, and its headlines and the palette
   await page.keyboard.press('Tab')
   await page.getByRole('option', { name: 'Go to the page of BRK.B' }).click()
   await expect(page).toHaveURL(/\/ticker\/BRK-B$/)
+})
+
+test('EMB-02 the prices are drawn at least 160 px high', async ({ page }) => {
+  await page.goto('/ticker/NVDA')
+  const plot = region(page, 'Price').locator('canvas').first()
+  for (const [width, height] of [
+    [390, 844],
+    [1023, 700],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => (await plot.boundingBox())?.height, `${width} x ${height}`)
+      .toBeGreaterThanOrEqual(160)
+  }
 })

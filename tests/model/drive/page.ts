@@ -36,14 +36,20 @@ export function createSite() {
       lines.delete(this)
     }
   }
-  const openValues = async (name: string): Promise<ValueStore> => ({
+  const openValues = (name: string): ValueStore => ({
     get: async <Value>(key: string) => database.get(`${name} ${key}`) as Value | undefined,
     set: async (key, value) => void database.set(`${name} ${key}`, value),
     async clear() {
       for (const key of [...database.keys()]) if (key.startsWith(`${name} `)) database.delete(key)
     },
   })
-  return { lasting, database, openValues, BroadcastChannel: Line, locks: createLocks(() => undefined) }
+  return {
+    lasting,
+    database,
+    loadValues: async () => openValues,
+    BroadcastChannel: Line,
+    locks: createLocks(() => undefined),
+  }
 }
 type Site = ReturnType<typeof createSite>
 
@@ -80,7 +86,7 @@ export function openPage(address: string, { site, ofTheTab, time, fetch, downloa
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
   }
   const whole = Object.assign(page, { window: page }) as unknown as Environment['page']
-  const environment: Environment = { now: time.now, after: time.after, page: whole, openValues: site.openValues }
+  const environment: Environment = { now: time.now, after: time.after, page: whole, loadValues: site.loadValues }
   return {
     environment,
     page: whole,

@@ -19,6 +19,8 @@ describe('the search box of a feed', () => {
           typingPause,
           { type: 'search.cleared' },
           { type: 'undo.pressed' },
+          { type: 'filter.removed', search: { topics: ['MACRO'] } },
+          given('what is left', { topics: ['MACRO'] }),
         ],
         facets: ({ phrase, search }) => [phrase, search],
       },

@@ -31,6 +31,7 @@ const cases: (AnyEventObject & { next?: AnyEventObject[] })[] = [
   { type: 'search.submitted' },
   { type: 'search.cleared' },
   { type: 'undo.pressed' },
+  { type: 'filter.removed', search: { topics: ['MACRO'] } },
   { type: 'value.pressed', pressed: { key: 'tickers', value: 'XOM' } },
   { type: 'list.scrolled' },
   { type: 'top.reached' },

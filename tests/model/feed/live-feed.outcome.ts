@@ -22,6 +22,7 @@ const nothing = () => ({
   focused: undefined as string | undefined,
   current: undefined as string | undefined,
   cleared: {} as SearchContext,
+  instead: {} as SearchContext,
   count: 0,
   since: 0,
   seconds: 0,
@@ -44,6 +45,11 @@ export function outcomeOf(events: AnyEventObject[]) {
 
   const say = (type: string, what?: unknown) => said.push([type, what])
   const choose = (search: SearchContext) => say('search.chosen', search)
+  const replace = (search: SearchContext) => {
+    Object.assign(now, { cleared: now.search, instead: search })
+    is.undo = true
+    choose(search)
+  }
   const rows = () => (now.beside.length > 0 ? both(now.items, now.beside) : now.items)
   const places = () => now.shown.map(({ id }) => id)
   const show = (tints = true) => {
@@ -100,9 +106,7 @@ export function outcomeOf(events: AnyEventObject[]) {
         : {}
     const loses = [...Object.values(others).flat(), ...Object.values(exclude ?? {}).flat()].length > 0
     if (!words && (loses || keywords.length > 1)) {
-      now.cleared = now.search
-      is.undo = true
-      choose({})
+      replace({})
     } else if (text(wanted) !== text(now.search)) choose(wanted)
   }
   const toggle = (id: string) => {
@@ -141,7 +145,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     'search.given': ({ search, isOther = text(search) !== text(now.search) }) => {
       const wasClosed = reach === 'closed'
       if (!wasClosed && !isOther) return
-      if (is.undo && Object.values(search).flat().length > 0) is.undo = false
+      if (text(search) !== text(now.instead)) is.undo = false
       begin(search)
       if (!wasClosed) say('top.asked')
     },
@@ -273,6 +277,10 @@ export function outcomeOf(events: AnyEventObject[]) {
     'search.cleared': () => {
       now.phrase = ''
       ask()
+    },
+    'filter.removed': ({ search }) => {
+      is.typing = false
+      replace(search)
     },
     'undo.pressed': () => {
       if (is.undo) choose(now.cleared)

@@ -27,7 +27,19 @@ const back = { type: 'trail.back' }
 const forward = { type: 'trail.forward' }
 const left = { type: 'selection.left' }
 const toggled = { type: 'link.toggled', id: 'feed-0' }
-const cases = [came, turned, chosen('A'), chosen('B', 0), chosen('B', 1), back, forward, left, toggled]
+const named = (symbol?: string) => ({ type: 'address.changed', says: symbol ?? 'no say', symbol })
+const cases = [
+  ...['A', 'B', '', undefined].map(named),
+  came,
+  turned,
+  chosen('A'),
+  chosen('B', 0),
+  chosen('B', 1),
+  back,
+  forward,
+  left,
+  toggled,
+]
 
 /** What is asked of the Terminal does not come back here. */
 function outcomeOf(events: AnyEventObject[]) {
@@ -65,6 +77,13 @@ function outcomeOf(events: AnyEventObject[]) {
       isOn = true
       turn()
     }
+    if (event.type === 'address.changed' && event.symbol && !(isOn && trail[at] === event.symbol)) {
+      const near = [at, at - 1, at + 1].find((place) => trail[place] === event.symbol)
+      if (near === undefined) trail = [...trail.slice(0, at + 1), event.symbol]
+      at = near ?? trail.length - 1
+      isOn = true
+      turn()
+    }
     if (event === back && isOn && at > 0) {
       at -= 1
       turn()
@@ -73,7 +92,7 @@ function outcomeOf(events: AnyEventObject[]) {
       at += 1
       turn()
     }
-    if (event === left && isOn) {
+    if ((event === left || (event.type === 'address.changed' && event.symbol === '')) && isOn) {
       isOn = false
       turnBack(() => true)
     }

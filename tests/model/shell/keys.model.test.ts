@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { areSinglesOn, isListOpen, keysMachine } from '../../../src/machines/shell/keys.machine.ts'
+import { areSinglesOn, isListOpen, isSearchAwaited, keysMachine } from '../../../src/machines/shell/keys.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 
@@ -28,6 +28,10 @@ const cases = [
   of('feed.came', 1),
   of('feed.used', 1),
   of('feed.left', 0),
+  { type: 'search.typed', text: 'nv' },
+  { type: 'search.entered', isNew: true },
+  { type: 'search.dropped' },
+  { type: 'search.left' },
 ]
 
 function outcomeOf(events: AnyEventObject[]) {
@@ -35,12 +39,21 @@ function outcomeOf(events: AnyEventObject[]) {
   let places: number[] = []
   let isOpen = false
   let isOn = true
-  for (const { type, place, key, isRepeated } of events) {
+  let isAwaited = false
+  for (const event of events) {
+    const { type, place, key, isRepeated } = event
+    const isAsked = type === 'palette.asked' || (key === 'Ctrl k' && !isRepeated)
+    if (type.startsWith('search.')) {
+      if (isAwaited && type !== 'search.left') said.push(event)
+      isAwaited &&= type === 'search.typed' || type === 'search.entered'
+      continue
+    }
+    isAwaited ||= isAsked
     const others = places.filter((other) => other !== place)
     if (type === 'feed.came') places = [place, ...others]
     else if (type === 'feed.used') places = [...others, place]
     else if (type === 'feed.left') places = others
-    else if (type === 'palette.asked' || (key === 'Ctrl k' && !isRepeated)) said.push({ type: 'palette.asked', places })
+    else if (isAsked) said.push({ type: 'palette.asked', places })
     else if (type === 'list.asked') isOpen = true
     else if (type === 'list.left') isOpen = false
     else if (type === 'singles.recalledOff') {
@@ -53,7 +66,7 @@ function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: 'feed.ordered', place: places.at(-1), order: { type: 'row.wanted', to: 'next' } })
     }
   }
-  return { isOpen, isOn, said }
+  return { isOpen, isOn, isAwaited, said }
 }
 
 const start = () => drive(keysMachine, { streams: ['watchKeys'] })
@@ -66,6 +79,7 @@ describe('keys', () => {
       const seen = () => ({
         isOpen: isListOpen(keys.snapshot()),
         isOn: areSinglesOn(keys.snapshot()),
+        isAwaited: isSearchAwaited(keys.snapshot()),
         said: keys.said,
       })
       await keys.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))
@@ -117,6 +131,14 @@ describe('keys', () => {
         { type: 'keys.chosen', areOff: false },
       ],
     ])
+  })
+
+  it('LAY-28 what is typed on the way to the palette is for it, until its field has the focus', async () => {
+    const keys = start()
+    const typed = { type: 'search.typed', text: 'nv' }
+    const entered = { type: 'search.entered', isNew: false }
+    await keys.walk([typed, pressed('Ctrl k'), typed, entered, { type: 'search.left' }, typed])
+    expect(keys.said).toEqual([{ type: 'palette.asked', places: [] }, typed, entered])
   })
 
   it('LAY-27 a choice of earlier is in force from the start', async () => {

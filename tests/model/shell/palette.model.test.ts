@@ -6,6 +6,7 @@ import {
   hasFailed,
   isAsking,
   isOpen,
+  isRecalled,
   keyOf,
   paletteMachine,
   placeOf,
@@ -44,6 +45,7 @@ function seen({ snapshot, said, calls }: ReturnType<typeof start>) {
   return {
     place,
     text: textOf(now),
+    isRecalled: isRecalled(now),
     foundFor: foundForOf(now),
     found: foundOf(now).map(({ symbol }) => symbol),
     key: keyOf(now),

@@ -43,6 +43,7 @@ export const cases = [
 const begun = {
   place: 'closed' as 'closed' | 'resting' | 'pausing' | 'asking' | 'answered' | 'failed',
   text: '',
+  recalled: '',
   foundFor: '',
   found: [] as string[],
   key: undefined as string | undefined,
@@ -89,7 +90,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   for (const event of events) {
     const isHere = is.place !== 'closed'
     if (event === asked && !isHere) {
-      Object.assign(is, { key: undefined, subject: undefined, early: undefined })
+      Object.assign(is, { recalled: is.text, key: undefined, subject: undefined, early: undefined })
       is.said.push({ type: 'palette.opened' })
       if (isSought(is.text)) ask()
       else is.place = 'resting'
@@ -136,6 +137,6 @@ export function outcomeOf(events: AnyEventObject[]) {
       Object.assign(is, { place: 'answered', foundFor: is.text.trim(), found: found.map(({ symbol }) => symbol) })
     else is.place = 'failed'
   }
-  const { before: _, early: __, ...seen } = is
-  return seen
+  const { before: _, early: __, recalled, ...seen } = is
+  return { ...seen, isRecalled: is.text === recalled }
 }

@@ -71,7 +71,7 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     'mark.pressed': ({ id }) => isOpen() && said.push({ type: 'row.asked', id }),
     'desk.asked': () =>
-      isOpen() && said.push({ type: 'place.asked', path: '/terminal' }, { type: 'symbol.chosen', symbol }),
+      isOpen() && said.push({ type: 'symbol.chosen', symbol, place: 0 }, { type: 'place.asked', path: '/terminal' }),
     'retry.pressed': again,
     'network.returned': again,
     'xstate.done.actor.loadProfile': ({ output }) => {

@@ -42,8 +42,9 @@ describe('calls', () => {
       'GET /user/export',
       'GET /user/sign-ins',
       'POST /content/search-by-context',
+      'POST /filters/counts-without',
     ])
-    expect(routes.length).toBe(18 + 16)
+    expect(routes.length).toBe(18 + 17)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

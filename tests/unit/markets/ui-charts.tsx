@@ -205,6 +205,7 @@ const silentHttp: Http = {
   updatePreset: never,
   deletePreset: never,
   listOptions: never,
+  countWithout: never,
   listInstruments: never,
   loadCandles: never,
   loadHeatmap: never,
@@ -229,7 +230,7 @@ export async function show(screen: ReactNode | ((root: Root) => ReactNode), outs
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const forms = startFormsOf(started, outside, history)
   const { charts: frame, root } = started
-  const later = { forms: async () => forms, widgets: never, newsPit: never, ticker: never, history }
+  const later = { forms: async () => forms, widgets: never, newsPit: never, ticker: never, comeFirst: never, history }
   const lazyOf = createLazyParts(root, later)
   for (const part of early) {
     lazyOf(part).send({ type: 'part.wanted' })

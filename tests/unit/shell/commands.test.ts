@@ -22,26 +22,26 @@ const eventsOf = (role: keyof typeof logics) =>
 const others: Record<string, { needs: string; events: string }> = {
   fromCharts: {
     needs: 'comes from a port or along a wire',
-    events: `consent.storage.refused feed.feed.closed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
+    events: `consent.storage.refused feed.feed.closed feed.filter.removed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
       feed.list.recalled feed.list.replaced feed.mutes.changed feed.mutes.hidden feed.mutes.revealed feed.row.reached feed.search.chosen feed.search.given
-      keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.feeds.changed workspace.building.begun workspace.building.ended
+      keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.address.changed selection.feeds.changed workspace.building.begun workspace.building.ended
       workspace.feed.synced workspace.layout.changed workspace.preset.deleted workspace.preset.renewed workspace.reader.changed
       workspace.reader.lapsed workspace.search.chosen workspace.workspace.recalled`,
   },
   byPointer: {
     needs: 'says where the pointer, the focus or the scrolling is',
     events:
-      'feed.focus.left feed.list.scrolled feed.older.wanted feed.pointer.entered feed.pointer.left feed.row.focused feed.top.reached',
+      'feed.focus.left feed.list.scrolled feed.older.wanted feed.pointer.entered feed.pointer.left feed.row.focused feed.top.reached keys.search.left',
   },
   withValue: {
     needs: 'needs what was typed, or what it is for',
-    events: `consent.choice.changed feed.item.toggled feed.link.followed feed.phrase.changed feed.value.pressed selection.link.toggled selection.symbol.chosen
+    events: `consent.choice.changed feed.item.toggled feed.link.followed feed.phrase.changed feed.value.pressed keys.search.typed selection.link.toggled selection.symbol.chosen
       workspace.feed.closed workspace.feed.replaced workspace.panels.resized workspace.symbol.chosen`,
   },
   inPlace: {
     needs: 'is of use only where its button is in sight',
     events: `consent.all.allowed consent.choice.saved consent.necessary.kept consent.settings.left feed.builder.left feed.retry.pressed
-      feed.search.cleared feed.search.submitted feed.undo.pressed feed.waiting.asked keys.list.left keys.singles.toggled workspace.over.left`,
+      feed.search.cleared feed.search.submitted feed.undo.pressed feed.waiting.asked keys.list.left keys.search.dropped keys.search.entered keys.singles.toggled workspace.over.left`,
   },
 }
 const excused = Object.values(others).flatMap(({ events }) => events.split(/\s+/))
@@ -80,7 +80,10 @@ it('LAY-31 the keys of the page open what their commands open', async () => {
   const [palette, list] = pageCommands
   const keys = drive(logics.keys, { streams: ['watchKeys'] })
   await keys.walk([palette, list].map(({ key }) => ({ type: 'key.pressed', key, isRepeated: false })))
-  expect([keys.said, keys.snapshot().value]).toEqual([[{ type: palette.says.order.type, places: [] }], { on: 'open' }])
+  expect([keys.said, keys.snapshot().value]).toEqual([
+    [{ type: palette.says.order.type, places: [] }],
+    { singles: { on: 'open' }, search: 'awaited' },
+  ])
 })
 
 it('LAY-31 the list of keys has the key of every command', () => {

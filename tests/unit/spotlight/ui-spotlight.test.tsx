@@ -116,7 +116,7 @@ it('SPT-05 once the end of the first stories is near, all are asked for, once', 
   expect([before, searched]).toEqual([[{ size: 60 }], [{ size: 60 }, { size: 500 }]])
 })
 
-it('RT-02 a search without a match shows a message and can be cleared', async () => {
+it('LAY-24 RT-02 a search without a match shows a message and can be cleared, also by a key', async () => {
   const { spotlight, notify } = await showSpotlight()
   await userEvent.type(search(), 'quokka{Enter}')
   await notify(({ spotlight: chart }) => {
@@ -124,10 +124,12 @@ it('RT-02 a search without a match shows a message and can be cleared', async ()
     listOf(chart).send({ type: 'items.replaced', items: [] })
   })
   const words = panel().getByText(/Nothing matches/).textContent
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
-  expect([words, searchedFor(spotlight.getSnapshot())]).toEqual([
+  screen.getByRole('button', { name: 'Clear the search' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect([words, searchedFor(spotlight.getSnapshot()), document.activeElement]).toEqual([
     'Nothing matches “quokka” yet. New matches will appear here.',
     undefined,
+    search(),
   ])
 })
 

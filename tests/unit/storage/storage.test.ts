@@ -109,6 +109,27 @@ describe('the database', () => {
     expect([asked.map(({ status }) => status), refusals()]).toEqual([Array(3).fill('rejected'), 1])
   })
 
+  it('STO-01 whose code does not come without a network has refused nothing, and is used once the network is back', async () => {
+    const kept = new Map<string, unknown>()
+    const get = async <Value>(key: string) => kept.get(key) as Value | undefined
+    const set = async (key: string, value: unknown) => void kept.set(key, value)
+    let isOnline = false
+    const storage = createStorage({
+      ...browserEnvironment(),
+      async loadValues() {
+        if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
+        return () => ({ get, set, clear: async () => kept.clear() })
+      },
+    })
+    const notify = vi.fn()
+    storage.watchRefusal(notify)
+    const values = storage.database('a', 'b')
+    await expect(values.set('c', 1)).rejects.toThrow('Failed to fetch')
+    isOnline = true
+    await values.set('c', 2)
+    expect([await values.get('c'), notify.mock.calls]).toEqual([2, []])
+  })
+
   it('STO-01 that never answers rejects the first request after five seconds, and the others at once', async () => {
     vi.useFakeTimers()
     stubDatabase(() => ({}))

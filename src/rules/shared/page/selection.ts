@@ -25,6 +25,13 @@ export function turnedBack(
 export type Trail = { symbols: readonly string[]; at: number }
 const LONGEST_TRAIL = 50
 
+/** A symbol that Back or Forward leads to: its neighbours on the trail are gone to, another is a step. */
+export function returned(trail: Trail, symbol: string): Trail {
+  const { symbols, at } = trail
+  const near = [at, at - 1, at + 1].find((place) => symbols[place] === symbol)
+  return near === undefined ? stepTo(trail, symbol) : { symbols, at: near }
+}
+
 /** A symbol more: what lay ahead is gone. The same symbol again is no step. */
 export function stepTo({ symbols, at }: Trail, symbol: string): Trail {
   const behind = symbols.slice(0, at + 1)

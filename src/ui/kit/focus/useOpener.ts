@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+export type Opener = RefObject<HTMLElement | null>
 
 /** What had the focus when a dialog opened, null for nothing. It may be gone when the dialog closes. */
-export function useOpener(isOpen: boolean) {
+export function useOpener(isOpen: boolean): Opener {
   const opener = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const { activeElement, body } = document

@@ -2,9 +2,10 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { pointerOf } from '../../../machines/shared/layout.machine.ts'
-import { hasFailed, isAsking, isOpen, textOf } from '../../../machines/shell/palette.machine.ts'
+import { hasFailed, isAsking, isOpen, isRecalled, textOf } from '../../../machines/shell/palette.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { selectText } from '../../kit/focus/focus.ts'
+import { continueText, selectText } from '../../kit/focus/focus.ts'
+import type { Opener } from '../../kit/focus/useOpener.ts'
 import { SearchIcon } from '../../kit/icons.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import styles from './Palette.module.css'
@@ -20,13 +21,14 @@ export { PaletteProvider } from './palette-chart.tsx'
 const LONGEST = 200
 
 /** LAY-28: the field from which everything can be reached, and what can be undone after it. */
-export function Palette() {
+export function Palette({ opener }: { opener: Opener }) {
   const palette = usePalette()
   return (
     <>
       <Modal
         isOpen={useSelector(palette, isOpen)}
         onDismiss={() => palette.send({ type: 'palette.left' })}
+        opener={opener}
         returnTo="main"
       >
         <Content />
@@ -60,8 +62,9 @@ function Field({ entries }: { entries: Entries }) {
   const palette = usePalette()
   const text = useSelector(palette, textOf)
   const field = useRef<HTMLInputElement>(null)
-  // what was typed last time stays, and gives way to what is typed now
-  useEffect(() => selectText(field.current), [])
+  // what was typed last time stays, and gives way to what is typed now; what was typed on the way here goes on.
+  // The focus comes before the dialog's own, which would select it
+  useEffect(() => (isRecalled(palette.getSnapshot()) ? selectText : continueText)(field.current), [palette])
   return (
     <div className={styles.field}>
       <SearchIcon />

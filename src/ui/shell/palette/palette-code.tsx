@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
+import type { Opener } from '../../kit/focus/useOpener.ts'
 import type { LazyPart } from '../../kit/lazy.ts'
 import { withWidgets } from '../../widgets.tsx'
 
-export const paletteCode: LazyPart<ComponentType> = {
+export const paletteCode: LazyPart<ComponentType<{ opener: Opener }>> = {
   name: 'palette',
   load: (charts) =>
     withWidgets(charts, async (widgets) => {
       const [palette, { Palette, PaletteProvider }] = await Promise.all([widgets.palette(), import('./Palette.tsx')])
       const value = { palette }
-      return () => (
+      return (props) => (
         <PaletteProvider value={value}>
-          <Palette />
+          <Palette {...props} />
         </PaletteProvider>
       )
     }),

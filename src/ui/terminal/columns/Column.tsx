@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Side, Widget } from '../../../contract/shared/workspace.ts'
 import { isWidgetOpen, sizesOf, workspaceOf } from '../../../machines/shared/workspace.machine.ts'
 import { shareOf } from '../../../rules/shared/page/workspace.ts'
@@ -22,6 +22,7 @@ export function Column({ side }: { side: Side }) {
   const wasSeen = useRef(false)
   if (isOpen) wasSeen.current = true
   useFocusOver(column, isOver, 'button')
+  useInSight(column, openWidgets)
   if (!wasSeen.current) return null
 
   const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
@@ -68,25 +69,22 @@ function openPair(widgets: readonly Widget[], open: readonly Widget[], place: nu
   return above && below && open.includes(below) ? ([above, below] as const) : undefined
 }
 
-/** Scrolls a panel that is opened into view, where the column is too low for all of them. */
-function useInSight(isOpen: boolean) {
-  const room = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(isOpen)
+/** Scrolls a panel that is opened into view, where the column is too low for all of them; also one that is opened together with its column. */
+function useInSight(column: RefObject<HTMLElement | null>, open: readonly Widget[]) {
+  const before = useRef(open)
   useEffect(() => {
-    if (isOpen && !wasOpen.current) room.current?.scrollIntoView({ block: 'nearest' })
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return room
+    const opened = open.find((widget) => !before.current.includes(widget))
+    before.current = open
+    if (opened) column.current?.querySelector(`[data-panel="${opened}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [column, open])
 }
 
 function Room({ widget }: { widget: Widget }) {
   const { workspace } = useCharts()
   const isOpen = useSelector(workspace, (snapshot) => isWidgetOpen(snapshot, widget))
   const share = useSelector(workspace, (snapshot) => shareOf(sizesOf(snapshot), widget))
-  const room = useInSight(isOpen)
   return (
     <div
-      ref={room}
       className={styles.room}
       data-panel={widget}
       data-closed={!isOpen || undefined}

@@ -78,6 +78,15 @@ export const chains: Chain[] = [
     ],
   },
   {
+    name: 'a filter that leaves nothing is removed, and Undo brings it back',
+    search: { ...quokka, tickers: ['QKA'] },
+    steps: [
+      ...[typed('wombat'), submitted],
+      { type: 'filter.removed', search: { tickers: ['QKA'] } },
+      { type: 'undo.pressed' },
+    ],
+  },
+  {
     name: 'nothing moves under the pointer, and the pill shows new items',
     search: quokka,
     steps: [merged(four), pointed(two), merged(five), { type: 'waiting.asked' }, gone],

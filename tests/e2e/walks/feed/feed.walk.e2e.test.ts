@@ -43,6 +43,7 @@ const hands: Record<string, Hand> = {
   'phrase.changed': ({ page }, { phrase }) => box(page).fill(phrase),
   'search.submitted': ({ page }) => box(page).press('Enter'),
   'search.cleared': ({ page }) => button(page, 'Clear search').click(),
+  'filter.removed': ({ page }) => button(page, 'Remove Keywords').click(),
   'undo.pressed': ({ page }) => button(page, 'Undo').click(),
   'items.merged': ({ backend }, { items }) => backend.inject(items),
   'unmuted.merged': ({ backend }, { items }) => backend.inject(items),

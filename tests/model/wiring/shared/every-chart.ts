@@ -22,6 +22,7 @@ import { seenFormsMachine } from '../../../../src/machines/drafts/seen-forms.mac
 import { liveFeedMachine } from '../../../../src/machines/feed/live-feed.machine.ts'
 import { readingMachine } from '../../../../src/machines/feed/reading.machine.ts'
 import { builderMachine } from '../../../../src/machines/filters/builder.machine.ts'
+import { emptyReasonMachine } from '../../../../src/machines/filters/empty-reason.machine.ts'
 import { filterOptionsMachine } from '../../../../src/machines/filters/filter-options.machine.ts'
 import { tickerCheckMachine } from '../../../../src/machines/filters/ticker-check.machine.ts'
 import { tickerSearchMachine } from '../../../../src/machines/filters/ticker-search.machine.ts'
@@ -84,6 +85,7 @@ export const logics: Logics = {
   earningsCalendar: earningsListMachine,
   economicCalendar: economicListMachine,
   emailCorrection: emailCorrectionMachine,
+  emptyReason: emptyReasonMachine,
   feed: liveFeedMachine,
   filterOptions: filterOptionsMachine,
   heatmap: heatmapMachine,

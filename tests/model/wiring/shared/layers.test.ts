@@ -48,7 +48,7 @@ it.each<[string, Step[], Changes]>([
   [
     'the list of keys',
     [send('keys', 'list.asked'), says('layers', 'keys.left')],
-    { layers: { open: [] }, keys: { state: 'on.closed' } },
+    { layers: { open: [] }, keys: { state: { singles: 'on.closed' } } },
   ],
   [
     'the palette',

@@ -1,4 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import { type KeysEvent, keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
+import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
+import type { Suggestions } from '../../../../src/machines/shell/palette-parts.ts'
+import { browserEnvironment } from '../../../../src/root/environment.ts'
+import { startRoot } from '../../../../src/root/start.ts'
+import { paletteWires } from '../../../../src/root/wires/palette.ts'
+import { terminalWires } from '../../../../src/root/wires/terminal.ts'
 import { annFirst } from '../../drive/people.ts'
 import { itemOf } from '../../feed/live-feed.seen.ts'
 import { type Changes, changesOf, openScene, type Step, says, send } from './scene.ts'
@@ -16,6 +24,7 @@ it('LAY-28 the palette opens for the feed that was used last, and what it choose
   scene.take(send('presets', { type: 'xstate.done.actor.listPresets', output: [] }))
   for (const place of [0, 1, 'newsPit', 'library']) scene.take(send('keys', { type: 'feed.used', place }))
   expect(scene.changes(send('keys', 'palette.asked'))).toEqual({
+    keys: { state: { search: 'awaited' } },
     layers: { open: ['palette'] },
     palette: { place: 'newsPit', state: { open: { directory: 'resting', view: 'entries' } } },
     filterOptions: { state: 'loading' },
@@ -26,6 +35,42 @@ it('LAY-28 the palette opens for the feed that was used last, and what it choose
     'presets asks listPresets': [{ username: 'ann' }],
     reports: ['keys palette.asked', 'palette palette.opened'],
   })
+})
+
+const awaited = send('keys', 'palette.asked')
+it.each<[string, Step[], Changes]>([
+  ['is typed', [awaited, send('keys', { type: 'search.typed', text: 'nv' })], { palette: { text: 'nv' } }],
+  [
+    'is entered',
+    [
+      ...[awaited, send('keys', { type: 'search.typed', text: 'nv' })],
+      send('keys', { type: 'search.entered', isNew: true }),
+    ],
+    { palette: { early: { isNew: true } } },
+  ],
+  ['is given up', [awaited, send('keys', 'search.dropped')], { palette: { state: 'closed' } }],
+])('LAY-28 what %s before the palette’s field has the focus is for the palette', (_, steps, changes) => {
+  expect(changesOf(...steps)).toMatchObject(changes)
+})
+
+it('LAY-28 a palette whose code comes later learns what was typed and entered meanwhile, in this order', () => {
+  const root = startRoot(browserEnvironment())
+  onTestFinished(() => void root.root.stop())
+  const watchKeys = fromCallback<KeysEvent>(() => {})
+  root.admit({ keys: { logic: keysMachine.provide({ actors: { watchKeys } }) } }, { wires: terminalWires })
+  const keys = root.refOf('keys')
+  keys.send({ type: 'palette.asked' })
+  keys.send({ type: 'search.typed', text: 'n' })
+  keys.send({ type: 'search.typed', text: 'nv' })
+  keys.send({ type: 'search.entered', isNew: false })
+  const suggestSymbols = fromPromise<Suggestions, string>(() => new Promise(() => {}))
+  root.admit({ palette: { logic: paletteMachine.provide({ actors: { suggestSymbols } }) } }, { wires: paletteWires })
+  const { value, context } = root.refOf('palette').getSnapshot()
+  expect([value, context.text, context.early]).toEqual([
+    { open: { directory: 'asking', view: 'entries' } },
+    'nv',
+    { first: undefined, isNew: false },
+  ])
 })
 
 it('LAY-30 TRM-09 the palette and the selection know the feeds as they are', () => {
@@ -88,7 +133,7 @@ it('LAY-30 the row of a headline that was taken comes in sight', () => {
 it.each<[string, Step, Changes]>([
   ['theme', order('appearance', { type: 'theme.chosen', theme: 'light' }), { appearance: { theme: 'light' } }],
   ['cookies', order('consent', { type: 'settings.asked' }), { consent: { state: 'choosing' } }],
-  ['list of keys', order('keys', { type: 'list.asked' }), { keys: { state: 'on.open' } }],
+  ['list of keys', order('keys', { type: 'list.asked' }), { keys: { state: { singles: 'on.open' } } }],
   ['log-in', order('overlay', { type: 'logIn.asked' }), { overlay: { state: { dialog: 'open.LogIn' } } }],
   ['sign-out', order('session', { type: 'signOut.pressed' }), { session: { state: 'signedOut.owed.ending' } }],
   ['selection', order('selection', { type: 'selection.left' }), { selection: { state: 'free' } }],

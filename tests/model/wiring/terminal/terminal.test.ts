@@ -44,7 +44,7 @@ it.each<[string, Step[], Changes]>([
     {
       'builder.1': { feed: { id: 'feed-2' } },
       'feed.1': {
-        search: { search: {}, phrase: '', cleared: {}, state: { box: 'settled', undoing: 'none' } },
+        search: { search: {}, phrase: '', cleared: {}, instead: {}, state: { box: 'settled', undoing: 'none' } },
         state: 'open.reading',
         list: { search: {}, items: [], older: 0, state: 'searching.connecting' },
         mutes: { search: {}, muted: [], state: 'none' },
@@ -85,7 +85,7 @@ it.each<[string, Step[], Changes]>([
     {
       'builder.1': { feed: { id: '' } },
       'feed.1': {
-        search: { search: null, phrase: null, cleared: null, state: null },
+        search: { search: null, phrase: null, cleared: null, instead: null, state: null },
         state: 'closed',
         list: null,
         mutes: null,

@@ -88,6 +88,7 @@ it.each<[string, Step[], Changes]>([
     [says('symbolSearch', { type: 'symbol.chosen', symbol: 'NVDA' })],
     {
       chart: { symbol: 'NVDA' },
+      layers: { symbol: 'NVDA' },
       selection: { state: 'on', trail: { symbols: ['NVDA'], at: 0 } },
       workspace: {
         workspace: { openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'], symbol: 'NVDA' },
@@ -101,6 +102,7 @@ it.each<[string, Step[], Changes]>([
     [says('heatmap', { type: 'symbol.chosen', symbol: 'XOM' })],
     {
       chart: { symbol: 'XOM' },
+      layers: { symbol: 'XOM' },
       selection: { state: 'on', trail: { symbols: ['XOM'], at: 0 } },
       workspace: {
         workspace: { openWidgets: ['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'], symbol: 'XOM' },

@@ -52,9 +52,9 @@ it.each<[string, Step, Changes]>([
     { 'place sends to watchPlace': [{ type: 'path.wanted', path: '/ticker/KO' }] },
   ],
   [
-    'TCK-06 the symbol is selected',
-    says('ticker', { type: 'symbol.chosen', symbol: 'NVDA' }),
-    { selection: { trail: { symbols: ['NVDA'], at: 0 }, state: 'on' } },
+    'TCK-06 the symbol is selected, and the first feed follows it',
+    says('ticker', { type: 'symbol.chosen', symbol: 'NVDA', place: 0 }),
+    { selection: { trail: { symbols: ['NVDA'], at: 0 }, linked: ['feed-1'], state: 'on' } },
   ],
   [
     'TCK-06 the Terminal is gone to',
