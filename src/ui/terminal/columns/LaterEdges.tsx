@@ -1,6 +1,7 @@
 import type { Side } from '../../../contract/shared/workspace.ts'
 import { useWanted } from '../../kit/lazy.ts'
 import { withWidgets } from '../../widgets.tsx'
+import feedStyles from '../Feeds.module.css'
 import styles from './Column.module.css'
 import type { PanelEdgeProps } from './PanelEdge.tsx'
 
@@ -32,9 +33,10 @@ const endsCode = {
     withWidgets<{ place: number }>(charts, async () => (await import('./FeedEnds.tsx')).FeedEnds),
 }
 
+/** Their space until the code has come. */
 export function LaterFeedEnds({ place }: { place: number }) {
   const { part: FeedEnds } = useWanted(endsCode)
-  return FeedEnds && <FeedEnds place={place} />
+  return FeedEnds ? <FeedEnds place={place} /> : <span className={feedStyles.ends} />
 }
 
 const startCode = {
