@@ -16,7 +16,7 @@ const testsOf = (file: string) =>
 /** The files of wires without tests. */
 export const untestedWires = () => wireFiles.filter((file) => testsOf(file).length === 0)
 
-/** `left`: the mutants that no test has caught. `idle`: doubled wires whose second delivery changes nothing, with the states that it reached. */
+/** `left`: the mutants that no test has caught. `idle`: doubled wires whose second delivery changes nothing, with a state that it reached and the reason. */
 export type WireScore = { file: string; caught: number; left: string[]; idle: string[] }
 type Sum = { all: Set<string>; caught: Set<string>; seconds: Map<string, { left: Set<string>; changes: boolean }> }
 

@@ -1,4 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate'
+import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
 import { rootMachine } from '../../../src/root/root.machine.ts'
 import type { Wire } from '../../../src/root/wire.ts'
 import { everyWire } from '../../model/wiring/shared/every-wire.ts'
@@ -14,11 +15,20 @@ export function beginTest() {
   deliveries = 0
 }
 
-/** Where the second delivery of a doubled wire arrived: the states of charts that it did not change, and whether it changed any. */
+/** Where the second delivery of a doubled wire arrived: the states of charts that it did not change, each with the reason, and whether it changed any. */
 export type Seconds = { left: Set<string>; changes: boolean }
+type Watched = {
+  actor: AnyActor
+  before: string
+  children: unknown[]
+  /** Whether the state accepts the event, whether an action began a timer again, and whether another one ran. */
+  isTaken: boolean
+  hasTimer: boolean
+  hasActed: boolean
+}
 export const seconds = new Map<Wire, Seconds>()
 const second = new WeakMap<object, Wire>()
-let watched: { actor: AnyActor; before: string; children: unknown[]; hasActed: boolean } | undefined
+let watched: Watched | undefined
 
 /** A copy of the wire whose deliveries are recorded. */
 export const twinOf = (wire: Wire): Wire => ({
@@ -57,10 +67,15 @@ function watch(inspected: InspectionEvent) {
   const actor = inspected.actorRef as AnyActor
   if (inspected.type === '@xstate.event' && second.has(inspected.event) && actor.logic instanceof StateMachine) {
     const before: AnyMachineSnapshot = actor.getSnapshot()
-    watched = { actor, before: pictureOf(before), children: Object.values(before.children), hasActed: false }
+    const children = Object.values(before.children)
+    watched = { actor, before: pictureOf(before), children, isTaken: false, hasTimer: false, hasActed: false }
   }
   if (actor !== watched?.actor) return
-  if (inspected.type === '@xstate.action' && !isTimer(inspected.action.type)) watched.hasActed = true
+  if (inspected.type === '@xstate.microstep') watched.isTaken ||= transitionsTaken(inspected).length > 0
+  if (inspected.type === '@xstate.action') {
+    if (isTimer(inspected.action.type)) watched.hasTimer = true
+    else watched.hasActed = true
+  }
   if (inspected.type === '@xstate.snapshot') {
     const wire = second.get(inspected.event)
     if (wire) noteSecond(wire, inspected.snapshot as AnyMachineSnapshot, watched)
@@ -68,11 +83,17 @@ function watch(inspected: InspectionEvent) {
   }
 }
 
-function noteSecond(wire: Wire, now: AnyMachineSnapshot, { actor, before, children, hasActed }: typeof watched & {}) {
+function reasonOf({ isTaken, hasTimer }: Watched) {
+  if (!isTaken) return 'no transition there takes the event'
+  return hasTimer ? 'its timer begins again at the same time' : 'it sets what is set already'
+}
+
+function noteSecond(wire: Wire, now: AnyMachineSnapshot, second: Watched) {
+  const { actor, before, children, hasActed } = second
   const known = seconds.get(wire) ?? { left: new Set(), changes: false }
   const isSame =
     before === pictureOf(now) && !hasActed && children.every((child, i) => child === Object.values(now.children)[i])
-  if (isSame) known.left.add(`${actor.id}: ${JSON.stringify(now.value).replaceAll('"', '')}`)
+  if (isSame) known.left.add(`${actor.id}: ${JSON.stringify(now.value).replaceAll('"', '')}: ${reasonOf(second)}`)
   else known.changes = true
   seconds.set(wire, known)
 }
