@@ -1,8 +1,8 @@
 import { type Kind, kinds, type Load, openTheatre, type Stage } from './feed/stage.ts'
 
 /**
- * `npm run bench -- feed`: three live feeds of 500 rows side by side, compared with a plain list and react-virtuoso: the load of the main thread, and
- * whether the heap stays flat. It takes about three minutes on an otherwise idle machine.
+ * `npm run bench -- feed`: three live feeds of 500 rows side by side, compared with a plain list and two libraries (react-virtuoso,
+ * @tanstack/react-virtual): the load of the main thread, and whether the heap stays flat. It takes about four minutes on an otherwise idle machine.
  */
 const LIMIT = 1.25
 /** How much the heap may grow between 500 and 2,000 batches: compilation continues, and keeping one headline of each batch would be 1.3. */
@@ -21,7 +21,7 @@ const turned = <T>(list: readonly T[], by: number) => [...list.slice(by), ...lis
 
 /** In alternation, so that other load on the machine affects all of them alike. */
 async function timesOf(stages: Stages, order: readonly Kind[], load: Load, isIdle = false) {
-  const times: Times = { plain: 0, ours: 0, virtuoso: 0 }
+  const times: Times = { plain: 0, ours: 0, virtuoso: 0, virtual: 0 }
   for (const kind of order) times[kind] = await stages[kind].measure(load, isIdle)
   return times
 }
@@ -31,15 +31,21 @@ async function roundsOf(stages: Stages, load: Load) {
   const idle = await timesOf(stages, kinds, load, true)
   const rounds: Times[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const { plain, ours, virtuoso } = await timesOf(stages, turned(kinds, round % kinds.length), load)
-    rounds.push({ plain: plain - idle.plain, ours: ours - idle.ours, virtuoso: virtuoso - idle.virtuoso })
+    const times = await timesOf(stages, turned(kinds, round % kinds.length), load)
+    for (const kind of kinds) times[kind] -= idle[kind]
+    rounds.push(times)
   }
   return rounds
 }
 
 /** On freshly opened pages: a single page stays faster or slower than identical ones for its whole life. */
 async function castOf({ open }: Theatre) {
-  const stages: Stages = { plain: await open('plain'), ours: await open('ours'), virtuoso: await open('virtuoso') }
+  const stages: Stages = {
+    plain: await open('plain'),
+    ours: await open('ours'),
+    virtuoso: await open('virtuoso'),
+    virtual: await open('virtual'),
+  }
   for (const kind of kinds) await stages[kind].run({ batches: 300, size: 1, every: 4 })
   await mustShowTheSame(stages)
   const cast: Times[][] = []
@@ -51,12 +57,10 @@ async function castOf({ open }: Theatre) {
 
 const rowOf = (load: Load, rounds: readonly Times[]) => ({
   load: `${load.rate} batches a second of ${load.size}`,
-  plain: median(rounds.map(({ plain }) => plain)),
-  ours: median(rounds.map(({ ours }) => ours)),
-  virtuoso: median(rounds.map(({ virtuoso }) => virtuoso)),
+  ...Object.fromEntries(kinds.map((kind) => [kind, median(rounds.map((times) => times[kind]))])),
   'ours / plain': median(rounds.map(({ ours, plain }) => ours / plain)),
-  'virtuoso / plain': median(rounds.map(({ virtuoso, plain }) => virtuoso / plain)),
   'ours / virtuoso': median(rounds.map(({ ours, virtuoso }) => ours / virtuoso)),
+  'ours / virtual': median(rounds.map(({ ours, virtual }) => ours / virtual)),
 })
 
 /** Bytes after 500 batches, and after 2,000. */
@@ -101,6 +105,7 @@ try {
     ...rows.flatMap((row) => [
       { goal: `${row.load}: at most ${LIMIT} times the plain list`, isMet: row['ours / plain'] <= LIMIT },
       { goal: `${row.load}: below react-virtuoso`, isMet: row['ours / virtuoso'] < 1 },
+      { goal: `${row.load}: below @tanstack/react-virtual`, isMet: row['ours / virtual'] < 1 },
     ]),
     { goal: `a flat heap: ${megabytes.join(' MB, then ')} MB`, isMet: heaps.late <= heaps.early * HEAP_LIMIT },
   ]

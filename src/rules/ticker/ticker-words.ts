@@ -8,7 +8,7 @@ export const kindNames: Record<TickerProfile['kind'], string> = {
   ETF: 'Exchange-traded fund',
   fund: 'Fund',
   // the directory lists trusts that hold coins; prices know the coins themselves
-  coin: 'Cryptocurrency, or a trust that holds one',
+  coin: 'Cryptocurrency, or a trust that holds it',
   future: 'Future',
   yield: 'Yield',
   index: 'Index',

@@ -18,6 +18,7 @@ const kinds: Record<string, () => Promise<{ mount: Mount }>> = {
   plain: () => import('./plain.ts'),
   ours: () => import('./ours.tsx'),
   virtuoso: () => import('./virtuoso.tsx'),
+  virtual: () => import('./virtual.tsx'),
 }
 
 async function open(kind: string) {

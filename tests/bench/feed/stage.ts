@@ -7,7 +7,7 @@ import config from '../../../playwright.config.ts'
 import type { Run } from './page.ts'
 
 /** The list that three feeds consist of. */
-export const kinds = ['plain', 'ours', 'virtuoso'] as const
+export const kinds = ['plain', 'ours', 'virtuoso', 'virtual'] as const
 export type Kind = (typeof kinds)[number]
 /** `rate` batches a second of `size` items for each feed. */
 export type Load = { rate: number; size: number }

@@ -2,7 +2,8 @@ import { browserEnvironment } from '../../../src/root/environment.ts'
 import '../../../src/ui/theme/fonts.css'
 import '../../../src/ui/theme/tokens.css'
 import '../../../src/ui/theme/base.css'
-import { useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type EventObject, fromCallback } from 'xstate'
 import { createWorld } from '../../../src/adapters/installation/world-clock.ts'
@@ -17,8 +18,11 @@ import { createReading } from '../../../src/root/terminal/terminal.ts'
 import { type Charts, ChartsProvider } from '../../../src/ui/charts.tsx'
 import { ContentCard } from '../../../src/ui/news-pit/cards/ContentCard.tsx'
 import { type Pit, PitProvider } from '../../../src/ui/news-pit/pit.tsx'
+import { estimate } from '../../../src/ui/news-pit/spotlight/estimate.ts'
+import masonryStyles from '../../../src/ui/news-pit/spotlight/Masonry.module.css'
 import { Masonry } from '../../../src/ui/news-pit/spotlight/Masonry.tsx'
 import styles from '../../../src/ui/news-pit/spotlight/SpotlightView.module.css'
+import { GAP } from '../../../src/ui/news-pit/spotlight/useMasonry.ts'
 import { items } from './items.ts'
 
 const PLAIN = 50
@@ -36,6 +40,45 @@ function Ours() {
   )
 }
 
+const LANES = 3
+/** The width of a lane of the bench's window. Pixels. */
+const LANE_WIDTH = 470
+const estimateSize = (index: number) => estimate(items[index], LANE_WIDTH, false)
+const getItemKey = (index: number) => items[index]?.id ?? index
+
+/** The same cards in the lanes of @tanstack/react-virtual, as its documentation recommends: keys, an estimate, and each card measured. */
+function Virtual() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const getScrollElement = useCallback(() => scroller.current, [])
+  const list = useVirtualizer({
+    ...{ count: items.length, lanes: LANES, gap: GAP, overscan: 12 },
+    ...{ getScrollElement, estimateSize, getItemKey },
+  })
+  return (
+    <div style={{ height: '100vh' }}>
+      <div ref={scroller} id="scroller" className={styles.scroller}>
+        <div className={masonryStyles.list} data-lanes={LANES} style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ key, index, lane, start }) => {
+            const item = items[index]
+            if (!item) return null
+            return (
+              <div
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                className={masonryStyles.place}
+                style={{ top: start, left: `calc(${lane} * (100% + var(--gap)))` }}
+              >
+                <ContentCard item={item} isOpen={false} isRead={false} isStop={false} hasLead onToggle={noop} />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** The same cards in the same space, in three columns, few and all of them drawn: scrolling changes nothing. */
 const Plain = () => (
   <div style={{ height: '100vh' }}>
@@ -48,6 +91,8 @@ const Plain = () => (
     </div>
   </div>
 )
+
+const kinds: Record<string, ReactNode> = { plain: <Plain />, ours: <Ours />, virtual: <Virtual /> }
 
 function mount(kind: string) {
   const environment = browserEnvironment()
@@ -68,7 +113,7 @@ function mount(kind: string) {
   const pit = { view: newsPit, spotlight: pitSpotlight }
   createRoot(document.getElementById('root')!).render(
     <ChartsProvider value={{ ...charts, root } as unknown as Charts}>
-      <PitProvider value={pit as unknown as Pit}>{kind === 'ours' ? <Ours /> : <Plain />}</PitProvider>
+      <PitProvider value={pit as unknown as Pit}>{kinds[kind]}</PitProvider>
     </ChartsProvider>,
   )
 }
