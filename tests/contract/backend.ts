@@ -9,7 +9,7 @@ import type { Options } from '../../mock-server/options.ts'
 import type { Database } from '../../mock-server/store/open-store.ts'
 import * as tables from '../../mock-server/store/schema.ts'
 import type { Fault } from '../../src/contract/mock/mock.ts'
-import { SignIn } from '../../src/contract/shared/user/user.ts'
+import { SignedIn } from '../../src/contract/shared/user/user.ts'
 import { lendStore } from './store/stores.ts'
 
 export { demo }
@@ -56,7 +56,7 @@ export async function startTestBackend(options: Partial<Options> = {}, environme
   async function signIn(named: Omit<Person, 'username'> = demo, rememberMe?: boolean) {
     const { email, password } = named
     const answer = await call('POST', '/api/user/login', { body: { email, password, rememberMe } })
-    const { accessToken, user } = SignIn.parse(answer.body)
+    const { accessToken, user } = SignedIn.parse(answer.body)
     return { token: accessToken, user, cookie: answer.cookie ?? '' }
   }
 

@@ -28,7 +28,7 @@ export const serveSession = (parts: AccountParts) => [
     const former = readCookie(request)
     if (former !== undefined) await parts.signIns.endOf(former)
     const cookies = [cookieOf(request, started)['set-cookie'], parts.devices.note(request, 'signedIn', account.id)]
-    return { status: 200, body: await signInOf(parts, started), headers: { 'set-cookie': cookies } }
+    return { status: 200, body: await signedInOf(parts, started), headers: { 'set-cookie': cookies } }
   }),
 
   serve(api.user.logout, async ({ request }) => {
@@ -40,7 +40,7 @@ export const serveSession = (parts: AccountParts) => [
   serve(api.user.persistedLogin, async ({ request }) => {
     if (readCookie(request) === undefined) return { status: 200, body: { user: null, accessToken: null } }
     const used = await usedSignIn(parts, request)
-    return { status: 200, body: await signInOf(parts, used), headers: cookieOf(request, used) }
+    return { status: 200, body: await signedInOf(parts, used), headers: cookieOf(request, used) }
   }),
 
   serve(api.user.refreshAccessToken, async ({ request }) => {
@@ -73,7 +73,7 @@ async function usedSignIn({ signIns, post, clock }: AccountParts, request: Fasti
   return used
 }
 
-const signInOf = async ({ tokens }: AccountParts, used: UsedSignIn) => ({
+const signedInOf = async ({ tokens }: AccountParts, used: UsedSignIn) => ({
   user: toUser(used.account),
   accessToken: await tokens.issue(used),
 })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BEARER_EXPIRED, BEARER_INVALID } from '../../../src/contract/session/authentication.ts'
-import { SignIn } from '../../../src/contract/shared/user/user.ts'
+import { SignedIn } from '../../../src/contract/shared/user/user.ts'
 import { product } from '../../../src/rules/shared/product/product.ts'
 import { demo, sharedBackend, type TestBackend } from '../backend.ts'
 
@@ -90,7 +90,7 @@ describe('a message to the team', () => {
     const ours = { ...written, email: demo.email }
     await send(ours, token)
     const renewed = await backend.call('GET', '/api/user/persisted-login', { cookie })
-    const { status } = await send(ours, SignIn.parse(renewed.body).accessToken)
+    const { status } = await send(ours, SignedIn.parse(renewed.body).accessToken)
     const { users = [] } = await backend.dump()
     const [{ id }] = users as [{ id: string }]
     expect([status, await kept()]).toEqual([204, [row({ ...ours, userId: id })]])

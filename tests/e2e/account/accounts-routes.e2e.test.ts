@@ -5,7 +5,7 @@ import { ann, createAccount, signedIn, signInAtDialog, verifiedAccount } from '.
 test.use({ quiet: [/Failed to load resource/] })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
-const openSignIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+const openLogIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
 
 /** The tokens that the page asks to verify. */
 function verifications(page: Page) {
@@ -116,7 +116,7 @@ test('RTE-10 a link is followed once, however often the dialog is closed and ope
     await pressEscape(page)
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(page).toHaveURL('/terminal')
-    await openSignIn(page)
+    await openLogIn(page)
     await expect(dialogOf(page)).toBeVisible()
   }
   await dialogOf(page).getByLabel('Email Address').fill(ann.email)
@@ -143,7 +143,7 @@ test('RTE-10 a token is used once at every address of LogIn, which shows the res
   await expect(page.getByRole('heading', { name: 'About Market Flux' })).toBeVisible()
   expect(asked).toEqual([])
   for (let time = 0; time < 3; time++) {
-    await openSignIn(page)
+    await openLogIn(page)
     await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()
     await expect.poll(() => backend.answers('user.verifyUser')).toEqual({ 200: 1 })
     await expect(dialogOf(page).getByRole('status', { name: 'Your link' })).toHaveText(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MailKind } from '../../../src/contract/account/mail-kind.ts'
-import { SignIn, type SignInRecord } from '../../../src/contract/shared/user/user.ts'
+import { SignedIn, type SignInRecord } from '../../../src/contract/shared/user/user.ts'
 import { type Backend, tokenIn } from '../backend.ts'
 import { expect } from '../test.ts'
 
@@ -83,7 +83,7 @@ export async function endSignInsElsewhere(backend: Backend, { email, password }:
       },
       body: body && JSON.stringify(body),
     })
-  const { accessToken } = SignIn.parse(await (await ask('POST', 'login', undefined, { email, password })).json())
+  const { accessToken } = SignedIn.parse(await (await ask('POST', 'login', undefined, { email, password })).json())
   const { data }: { data: SignInRecord[] } = await (await ask('GET', 'sign-ins', accessToken)).json()
   for (const { id, isCurrent } of data) if (!isCurrent) await ask('DELETE', `sign-ins/${id}`, accessToken)
 }
@@ -96,7 +96,7 @@ export async function saveProfileElsewhere(backend: Backend, { email, password }
       headers: { 'x-timezone': 'UTC', 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     })
-  const { accessToken } = SignIn.parse(await (await ask('POST', 'login', { email, password })).json())
+  const { accessToken } = SignedIn.parse(await (await ask('POST', 'login', { email, password })).json())
   const saved = await ask('PATCH', 'update-user-info', { email, ...change }, accessToken)
   expect(saved.status).toBe(200)
 }

@@ -14,12 +14,12 @@ const own = (page: Page, name: string) => page.getByRole('main').getByRole('butt
 const ownField = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeVisible()
 const account = (page: Page) => page.getByRole('button', { name: /Beta Tester/ })
-const openSignIn = (page: Page, { hands }: Traveller) =>
+const openLogIn = (page: Page, { hands }: Traveller) =>
   hands.press(page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
 
 export async function register(page: Page, traveller: Traveller) {
   const { hands, person, isMobile } = traveller
-  await openSignIn(page, traveller)
+  await openLogIn(page, traveller)
   await hands.press(button(page, 'Register for a Free Account Here'))
   await hands.type(field(page, 'Email Address'), person.email)
   await hands.type(field(page, 'Username'), person.username)
@@ -118,7 +118,7 @@ export async function takeData(page: Page, { hands, person }: Traveller) {
 export async function askForReset(page: Page, traveller: Traveller) {
   const { hands, person } = traveller
   await hands.pick(page, account(page), 'Logout')
-  await openSignIn(page, traveller)
+  await openLogIn(page, traveller)
   await hands.press(button(page, 'Forgot Password?'))
   await hands.type(field(page, 'Email Address'), person.email)
   await hands.press(button(page, 'Send Instructions'))
@@ -140,7 +140,7 @@ export async function leave(page: Page, traveller: Traveller) {
   await hands.type(ownField(page, 'Your password'), person.password)
   await hands.press(own(page, 'Delete for good'))
   await expect(page.getByRole('status').filter({ hasText: 'have been deleted' })).toBeVisible()
-  await openSignIn(page, traveller)
+  await openLogIn(page, traveller)
   await hands.type(field(page, 'Email Address'), person.email)
   await hands.type(field(page, 'Password'), person.password)
   await hands.press(button(page, 'Sign In'))

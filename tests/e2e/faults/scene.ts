@@ -61,7 +61,7 @@ export async function expectTyped(place: Page | Locator, typed: Typed) {
   }
 }
 
-export async function openSignIn(page: Page) {
+export async function openLogIn(page: Page) {
   await page.goto('/about-us')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()

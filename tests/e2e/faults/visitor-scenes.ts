@@ -8,7 +8,7 @@ import {
   isMember,
   isTitled,
   notifies,
-  openSignIn,
+  openLogIn,
   type Scene,
   says,
   signInBy,
@@ -27,7 +27,7 @@ const create: Scene = {
   fault: 'taken',
   async begin(world) {
     const { page } = world
-    await openSignIn(page)
+    await openLogIn(page)
     await button(dialogOf(page), 'Register for a Free Account Here').click()
     await fillIn(dialogOf(page), create.typed?.(world) ?? {})
   },
@@ -61,7 +61,7 @@ const login: Scene = {
   fault: 401,
   async begin(world) {
     await verifiedAccount(world.backend, world.person)
-    await openSignIn(world.page)
+    await openLogIn(world.page)
     await fillIn(dialogOf(world.page), login.typed?.(world) ?? {})
   },
   typed: ({ person: { email, password } }) => ({ 'Email Address': email, Password: password, 'Remember Me': true }),
@@ -82,7 +82,7 @@ const resendVerificationEmail: Scene = {
   fault: 'cut before',
   async begin({ page, backend, person }) {
     await createAccount(backend, person)
-    await openSignIn(page)
+    await openLogIn(page)
     await signInBy(page, person)
     await expect(button(dialogOf(page), 'Resend email.')).toBeVisible()
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import type { SnapshotFrom } from 'xstate'
 import { Failure } from '../../../src/contract/shared/failure.ts'
-import { SignIn } from '../../../src/contract/shared/user/user.ts'
+import { SignedIn } from '../../../src/contract/shared/user/user.ts'
 import {
   activeIn,
   builderMachine,
@@ -57,7 +57,7 @@ async function signInElsewhere({ url }: Backend) {
     headers: { 'content-type': 'application/json', 'x-timezone': 'UTC' },
     body: JSON.stringify({ email, password }),
   })
-  token = SignIn.parse(await signedIn.json()).accessToken
+  token = SignedIn.parse(await signedIn.json()).accessToken
   return ask
 }
 

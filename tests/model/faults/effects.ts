@@ -1,5 +1,5 @@
 import { AccountExport } from '../../../src/contract/account/account.ts'
-import { SignIn } from '../../../src/contract/shared/user/user.ts'
+import { SignedIn } from '../../../src/contract/shared/user/user.ts'
 import type { Person } from '../../contract/backend.ts'
 
 type World = { backend: { url: string; mailsTo(email: string): Promise<{ kind: string }[]> }; person: Person }
@@ -35,7 +35,7 @@ const ASKING = 'The test'
 export async function keptOf(world: World): Promise<AccountExport> {
   const { email, password } = world.person
   const answer = await ask(world, 'POST', 'login', { email, password }, undefined, ASKING)
-  const { accessToken } = SignIn.parse(await answer.json())
+  const { accessToken } = SignedIn.parse(await answer.json())
   const kept = AccountExport.parse(await (await ask(world, 'GET', 'export', undefined, accessToken)).json())
   return { ...kept, signIns: kept.signIns.filter(({ userAgent }) => userAgent !== ASKING) }
 }

@@ -65,16 +65,17 @@ export type User = z.infer<typeof User>
 export const AccessToken = z.string().check(z.minLength(1), z.maxLength(4096))
 export type AccessToken = z.infer<typeof AccessToken>
 
-export const SignIn = z.object({ user: User, accessToken: AccessToken })
-export type SignIn = z.infer<typeof SignIn>
+/** What a log-in answers. */
+export const SignedIn = z.object({ user: User, accessToken: AccessToken })
+export type SignedIn = z.infer<typeof SignedIn>
 
 /** A visitor: there is no refresh cookie. */
-export const NobodySignedIn = z.object({ user: z.null(), accessToken: z.null() })
-export type NobodySignedIn = z.infer<typeof NobodySignedIn>
+export const SignedOut = z.object({ user: z.null(), accessToken: z.null() })
+export type SignedOut = z.infer<typeof SignedOut>
 
 /** What is answered at start: the sign-in of the refresh cookie, or nulls for a visitor (200, so that no browser logs an error). */
-export const PersistedSignIn = z.union([SignIn, NobodySignedIn])
-export type PersistedSignIn = z.infer<typeof PersistedSignIn>
+export const PersistedLogin = z.union([SignedIn, SignedOut])
+export type PersistedLogin = z.infer<typeof PersistedLogin>
 
 /**
  * RTE-10, `verificationToken`: of a mailed link that was followed here: together with the password it verifies the account.

@@ -1,8 +1,8 @@
 import { messages } from '../../../contract/shared/texts/messages.ts'
 import { MailIcon, ShieldIcon } from '../profile/icons.tsx'
 import { Head } from './Head.tsx'
+import { DoneButton, OnButton } from './LogInLink.tsx'
 import { Sheet } from './Sheet.tsx'
-import { DoneButton, OnButton } from './SignInLink.tsx'
 
 /** OVL-08. */
 export const ResetPasswordRequestConfirmation = () => (

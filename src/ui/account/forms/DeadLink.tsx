@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react/button'
 import { useCharts } from '../../charts.tsx'
 import { ClockIcon } from '../../kit/form-icons.tsx'
 import { Head } from './Head.tsx'
+import { LogInLink } from './LogInLink.tsx'
 import styles from './Overlay.module.css'
 import { Sheet } from './Sheet.tsx'
-import { SignInLink } from './SignInLink.tsx'
 
 /** The link of a reset mail that has expired, was used or carries nothing. */
 export function DeadLink() {
@@ -18,7 +18,7 @@ export function DeadLink() {
         Send a New Link
       </Button>
       <p className={styles.other}>
-        Know your password? <SignInLink />
+        Know your password? <LogInLink />
       </p>
     </Sheet>
   )

@@ -5,9 +5,9 @@ import { useForms } from '../../forms.tsx'
 import { LockSign } from '../../kit/fields/LockSign.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { Head } from './Head.tsx'
+import { LogInLink } from './LogInLink.tsx'
 import styles from './Overlay.module.css'
 import { FormSheet } from './Sheet.tsx'
-import { SignInLink } from './SignInLink.tsx'
 
 /** OVL-08, VAL-08. */
 export function ResetPasswordRequest() {
@@ -42,7 +42,7 @@ export function ResetPasswordRequest() {
       </Button>
       {!locked && (
         <p className={styles.other}>
-          Remember it after all? <SignInLink />
+          Remember it after all? <LogInLink />
         </p>
       )}
     </FormSheet>

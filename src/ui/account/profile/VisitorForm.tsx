@@ -9,13 +9,13 @@ export function VisitorForm({ part }: { part: 'sign-in' | 'create-account' }) {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{part === 'sign-in' ? 'Sign In' : 'Create Account'}</h1>
-      <div className={styles.panel}>{part === 'sign-in' ? <SignIn /> : <CreateForm />}</div>
+      <div className={styles.panel}>{part === 'sign-in' ? <LogInPart /> : <CreateForm />}</div>
     </div>
   )
 }
 
 /** RTE-10: LogIn is reached here as well. */
-function SignIn() {
+function LogInPart() {
   const { place } = useCharts()
   useEffect(() => place.send({ type: 'logIn.reached' }), [place])
   return <LogInForm />

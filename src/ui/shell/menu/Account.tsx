@@ -45,12 +45,12 @@ function Visitor() {
       <ShellLink className={styles.feedback} href="/contact-us">
         Send Feedback
       </ShellLink>
-      <SignInButton />
+      <LogInButton />
     </>
   )
 }
 
-function SignInButton() {
+function LogInButton() {
   const { session, overlay } = useCharts()
   const isLeaving = useSelector(session, isSignOutUnconfirmed)
   const isAsked = useSelector(overlay, (snapshot) => pageOf(snapshot) === 'LogIn')
@@ -63,7 +63,7 @@ function SignInButton() {
         {...intent}
         id="account"
         type="button"
-        className={styles.signIn}
+        className={styles.logIn}
         aria-haspopup="dialog"
         aria-busy={isAsked && isComing}
         onClick={() => overlay.send({ type: 'logIn.asked' })}

@@ -7,7 +7,7 @@ import { focusOn } from '../../../kit/focus/focus.ts'
 import { ActionRow } from '../ActionRow.tsx'
 import { Changed, ResetSent } from '../Confirmations.tsx'
 import styles from '../Sections.module.css'
-import { SignIns } from '../sign-ins/SignIns.tsx'
+import { SignInsSection } from '../sign-ins/SignInsSection.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { ResetRequest } from './ResetRequest.tsx'
 
@@ -64,7 +64,7 @@ function Rows() {
           </ActionRow>
         </ul>
       </section>
-      <SignIns />
+      <SignInsSection />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { OtherSignIns } from './OtherSignIns.tsx'
 import { SignInRow } from './SignInRow.tsx'
 
 /** What the privacy policy promises: to see one's sign-ins, and to end them. */
-export function SignIns() {
+export function SignInsSection() {
   const { signIns } = useForms()
   const failed = useSelector(signIns, hasFailed)
   const ending = useSelector(signIns, endingOf)

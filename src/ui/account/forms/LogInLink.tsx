@@ -4,7 +4,7 @@ import { userOf } from '../../../machines/session/session.machine.ts'
 import { useCharts } from '../../charts.tsx'
 import styles from './Overlay.module.css'
 
-export function SignInLink() {
+export function LogInLink() {
   const { overlay } = useCharts()
   return (
     <button type="button" className={styles.link} onClick={() => overlay.send({ type: 'logIn.asked' })}>
