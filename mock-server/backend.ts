@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type AccountCosts, openAccounts } from './account/open-accounts.ts'
-import { serveAccounts } from './account/serve/serve-accounts.ts'
 import { openAdminSocket } from './admin/admin-socket.ts'
 import { createCalendars, serveCalendars, warmingUp } from './calendar/serve-calendars.ts'
 import { type Clock, createClock } from './clock.ts'
-import { serveContact } from './contact/serve-contact.ts'
 import { serveImages } from './content/images/serve-images.ts'
 import { type ContentParts, openContent } from './content/open-content.ts'
 import type { Environment } from './environment.ts'
@@ -18,6 +16,7 @@ import { forgetAll } from './forget-all.ts'
 import { createCosts } from './http/limits/costs.ts'
 import { createLimits } from './http/limits/limits.ts'
 import { createProcessorTime, type Stopwatch } from './http/limits/processor-time.ts'
+import { serveUsers } from './http/serve-users.ts'
 import { createServer } from './http/server.ts'
 import { createInstallation, type Installed } from './installation/installation.ts'
 import { serveInstallation } from './installation/serve-installation.ts'
@@ -31,7 +30,6 @@ import { accessOf, type MockAccess } from './mock/mock-access.ts'
 import { serveMock } from './mock/serve-mock.ts'
 import type { Options } from './options.ts'
 import { servePages } from './pages.ts'
-import { servePresets } from './presets/serve-presets.ts'
 import { projectRoot } from './root.ts'
 import { serveApi } from './serve-api.ts'
 import { serveLive } from './serve-live.ts'
@@ -108,9 +106,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const access = accessOf(options.mock, environment)
   await servePages(server, pages, { ...invented.content, ...options, ...invented, ...held, newsroom })
   const servings = [
-    ...serveAccounts({ ...accounts, database, clock, post, hideAccounts: options.hideAccounts }),
-    ...serveContact({ database, clock, post, tokens: accounts.tokens }),
-    ...servePresets({ database, key, clock, uuid }),
+    ...serveUsers({ ...accounts, database, clock, post, key, uuid, hideAccounts: options.hideAccounts }),
     ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
     ...serveTicker({ ...invented, newsroom, directory }),
     ...servingsOf(invented),

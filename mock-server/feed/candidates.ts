@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm'
 import { parse } from '../../src/rules/shared/query/parse.ts'
-import type { Query, Word } from '../../src/rules/shared/query/query.ts'
+import type { NamedSymbols, Query, Word } from '../../src/rules/shared/query/query.ts'
 import { tokensOf } from '../../src/rules/shared/query/tokens.ts'
 import { items } from '../store/schema.ts'
 import { labels, storable } from './labels-of.ts'
@@ -23,8 +23,8 @@ export const lexemesOf = (texts: readonly string[]) => [
  * Which stored items may match one of the queries, so that the matcher has few to decide on: none that matches is left out. Undefined where it may be
  * any. Items without words for the index may match anything.
  */
-export function mayMatch(queries: readonly string[]): SQL | undefined {
-  const conditions = queries.flatMap((text) => parse(text).query ?? []).map(conditionOf)
+export function mayMatch(queries: readonly string[], lists?: readonly NamedSymbols[]): SQL | undefined {
+  const conditions = queries.flatMap((text) => parse(text, lists).query ?? []).map(conditionOf)
   const known = conditions.filter((condition) => condition !== undefined)
   if (known.length === 0 || known.length < conditions.length) return undefined
   return or(...known, sql`${items.wordsVersion} < ${sql.raw(String(WORDS_VERSION))}`)
@@ -41,7 +41,7 @@ function conditionOf(query: Query): SQL | undefined {
     case 'topic':
       return labelled(query.topics.map(labels.topic))
     case 'list':
-      return sql`false`
+      return query.symbols?.length ? labelled(query.symbols.map(labels.ticker)) : sql`false`
     case 'and':
       return and(...query.parts.map(conditionOf))
     case 'or': {

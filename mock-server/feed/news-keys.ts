@@ -12,9 +12,9 @@ const wordKey = (stem: string) => `word:${stem}`
 
 /** By which words and labels a live item finds the searches that may want it. */
 export const newsKeys: RoomKeys<SearchContext, NewsItem> = {
-  ofContext: ({ keywords = [], queryLanguage, tickers, topics, newsSources }) => [
+  ofContext: ({ keywords = [], queryLanguage, tickers, topics, newsSources, lists }) => [
     ...listed(tickers?.map(labels.ticker)),
-    ...(queryLanguage ? anyOf(keywords.flatMap((keyword) => parse(keyword).query ?? [])) : none),
+    ...(queryLanguage ? anyOf(keywords.flatMap((keyword) => parse(keyword, lists).query ?? [])) : none),
     ...listed(newsSources?.map(labels.source)),
     ...listed(topics?.map(labels.topic)),
   ],
@@ -45,7 +45,7 @@ function alternativesOf(query: Query): Alternatives {
     case 'topic':
       return [query.topics.map(labels.topic)]
     case 'list':
-      return [[]]
+      return [query.symbols?.map(labels.ticker) ?? []]
     case 'and':
       return query.parts.flatMap(alternativesOf)
     case 'or':

@@ -8,7 +8,8 @@ import { mayMatch } from './candidates.ts'
 import { comesAfter } from './keyset.ts'
 import { labels, storable } from './labels-of.ts'
 
-type Wanted = Omit<SearchContext, 'exclude' | 'origin'>
+type Lists = SearchContext['lists']
+type Wanted = Omit<SearchContext, 'exclude' | 'origin' | 'lists'>
 type Row = { id: string; published: number; item: NewsItem }
 /** `next` is the cursor of the next page; undefined at the end. */
 export type KeptPage = { items: NewsItem[]; next: string | undefined }
@@ -59,37 +60,46 @@ function after(cursor: string): SQL | undefined {
 }
 
 /** The test of the keywords that are queries; undefined where the database decides on everything. */
-function decider({ keywords, queryLanguage, exclude }: SearchContext) {
+function decider({ keywords, queryLanguage, exclude, lists }: SearchContext) {
   if (!queryLanguage && !exclude?.queryLanguage) return undefined
   return compileContext({
+    ...(lists && { lists }),
     ...(queryLanguage && { keywords, queryLanguage }),
     ...(exclude?.queryLanguage && { exclude: { keywords: exclude.keywords, queryLanguage: exclude.queryLanguage } }),
   })
 }
 
-function conditionsOf({ exclude = {}, origin, ...wanted }: SearchContext) {
-  const { queryLanguage, keywords, ...lists } = exclude
+function conditionsOf({ exclude = {}, origin, lists, ...wanted }: SearchContext) {
+  const { queryLanguage, keywords, ...others } = exclude
   return [
     originCondition(origin),
-    ...wantedConditions(wanted),
+    ...wantedConditions(wanted, lists),
     // what may match a muted query need not match it
-    ...wantedConditions(queryLanguage ? lists : { ...lists, keywords }).map((condition) => not(condition)),
+    ...wantedConditions(queryLanguage ? others : { ...others, keywords }).map((condition) => not(condition)),
   ]
 }
 
-function wantedConditions({ topics, tickers, sectors, industries, newsSources, ...words }: Wanted): SQL[] {
+function wantedConditions(
+  { topics, tickers, sectors, industries, newsSources, ...words }: Wanted,
+  lists?: Lists,
+): SQL[] {
   return [
     labelCondition(topics?.map(labels.topic)),
     labelCondition(tickers?.map(labels.ticker)),
     labelCondition(sectors?.map(labels.sector)),
     labelCondition(industries?.map(labels.industry)),
     labelCondition(newsSources?.map(labels.source)),
-    keywordCondition(words),
+    keywordCondition(words, lists),
   ].filter((condition) => condition !== undefined)
 }
 
-const keywordCondition = ({ keywords = [], queryLanguage }: Pick<Wanted, 'keywords' | 'queryLanguage'>) =>
-  queryLanguage ? mayMatch(keywords) : or(...phrasesOf(keywords).map((words) => and(...words.map(wordCondition))))
+const keywordCondition = (
+  { keywords = [], queryLanguage }: Pick<Wanted, 'keywords' | 'queryLanguage'>,
+  lists: Lists,
+) =>
+  queryLanguage
+    ? mayMatch(keywords, lists)
+    : or(...phrasesOf(keywords).map((words) => and(...words.map(wordCondition))))
 
 /** What was fetched is real; an injected item says itself what it is. */
 const originCondition = (origin: SearchContext['origin']) => {

@@ -83,6 +83,22 @@ export const presets = pgTable(
   (table) => [index('presets_user').on(table.userId)],
 )
 
+export const watchlists = pgTable(
+  'watchlists',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    symbols: text('symbols').array().notNull(),
+    /** The user's lists in their order; there may be gaps. */
+    position: integer('position').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('watchlists_user').on(table.userId)],
+)
+
 /** The links that were mailed. The token itself is never stored. */
 export const linkTokens = pgTable(
   'link_tokens',

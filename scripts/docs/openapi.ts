@@ -16,6 +16,7 @@ const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string
   filters: 'The options of the feed builder',
   symbols: 'The directory of listed companies',
   ticker: 'What is known of one symbol',
+  watchlists: 'Lists of symbols that a user follows',
   content: 'The News Pit',
   markets: 'Prices',
   installation: 'Which kinds are served, and by whom',

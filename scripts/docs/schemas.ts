@@ -23,8 +23,10 @@ import * as accountFields from '../../src/contract/shared/user/account-fields.ts
 import * as email from '../../src/contract/shared/user/email.ts'
 import * as user from '../../src/contract/shared/user/user.ts'
 import * as username from '../../src/contract/shared/user/username.ts'
+import * as watchlist from '../../src/contract/shared/user/watchlist.ts'
 import * as sources from '../../src/contract/sources/sources.ts'
 import * as ticker from '../../src/contract/ticker/ticker.ts'
+import * as watchlists from '../../src/contract/watchlists/watchlists.ts'
 import { commentOf, fieldCommentOf } from './comments.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -56,6 +58,8 @@ const modules: object[] = [
   topics,
   user,
   username,
+  watchlist,
+  watchlists,
 ]
 
 const REF = '#/components/schemas/'

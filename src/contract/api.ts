@@ -12,6 +12,7 @@ import { markets } from './markets/markets.routes.ts'
 import { feedConfiguration } from './presets/feed-configuration.routes.ts'
 import { TIME_ZONE_HEADER } from './shared/calls.ts'
 import { ticker } from './ticker/ticker.routes.ts'
+import { watchlists } from './watchlists/watchlists.routes.ts'
 
 /** Every HTTP call of the product, under `API_BASE`. What a call needs and how often it may be made is its metadata, a `Policy`. */
 export const api = initContract().router(
@@ -27,6 +28,7 @@ export const api = initContract().router(
     installation,
     symbols,
     ticker,
+    watchlists,
   },
   { baseHeaders: { [TIME_ZONE_HEADER]: z.optional(z.string()) }, strictStatusCodes: true },
 )

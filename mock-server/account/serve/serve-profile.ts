@@ -5,7 +5,7 @@ import { conflictsOf } from '../../../src/rules/shared/conflicts.ts'
 import { forbidden, unauthorized } from '../../http/refusal.ts'
 import { serveUser } from '../../http/serve.ts'
 import { mailsTo } from '../../mails/outbox.ts'
-import { messages, presets, users } from '../../store/schema.ts'
+import { messages, presets, users, watchlists } from '../../store/schema.ts'
 import { type Account, isNamed, isUnchanged, toUser } from '../account.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { isOwner, passwordRefused } from '../prove-owner.ts'
@@ -58,12 +58,18 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
     .from(presets)
     .where(eq(presets.userId, account.id))
     .orderBy(asc(presets.createdAt), asc(presets.id))
+  const lists = await database
+    .select({ id: watchlists.id, name: watchlists.name, symbols: watchlists.symbols })
+    .from(watchlists)
+    .where(eq(watchlists.userId, account.id))
+    .orderBy(asc(watchlists.position), asc(watchlists.id))
   return {
     exportedAt: new Date(clock.now()).toISOString(),
     createdAt: account.createdAt.toISOString(),
     user: toUser(account),
     isVerified: account.isVerified,
     feedConfigurations,
+    watchlists: lists,
     signIns: (await signIns.list(account.id)).map((signIn) => toRecord(signIn, current)),
     messages: sent.map(({ createdAt, firstName, lastName, email, message }) => ({
       sentAt: createdAt.toISOString(),

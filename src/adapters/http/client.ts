@@ -22,6 +22,7 @@ import { Failure, type FailureDetail } from '../../contract/shared/failure.ts'
 import { knownZone } from '../../contract/shared/time-zone.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { ticker } from '../../contract/ticker/ticker.routes.ts'
+import { watchlists } from '../../contract/watchlists/watchlists.routes.ts'
 
 type Surroundings = Pick<Environment, 'after' | 'page'>
 type Send = (token?: string) => ReturnType<typeof call>
@@ -58,6 +59,7 @@ export const createClient = (bearer: Bearer, environment: Surroundings) =>
       ...{ user, contact, feedConfiguration, filters, symbols, economicCalendar, earningsCalendar, markets, content },
       installation,
       ticker,
+      watchlists,
     },
     bearer,
     environment,

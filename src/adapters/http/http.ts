@@ -12,6 +12,7 @@ import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
 import { createSymbolCalls } from './symbol-calls.ts'
 import { createTickerCalls } from './ticker-calls.ts'
+import { createWatchlistCalls } from './watchlist-calls.ts'
 
 /** The calls of the contract. Each answers what was promised for success, or throws one `Failure`. */
 export function createHttp(bearer: Bearer, environment: Environment) {
@@ -35,6 +36,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createPresetCalls(client, once, encode),
     ...createSymbolCalls(client),
     ...createTickerCalls(client),
+    ...createWatchlistCalls(client, once),
     async logIn(body: LoginRequest) {
       const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
       if (answer.status !== 200) throw refused(answer)

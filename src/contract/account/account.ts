@@ -3,6 +3,7 @@ import { ContactMessage } from '../contact/contact.ts'
 import { FeedConfiguration } from '../shared/feed-configuration.ts'
 import { Instant } from '../shared/fields.ts'
 import { SignInRecord, User } from '../shared/user/user.ts'
+import { Watchlist } from '../shared/user/watchlist.ts'
 import { MailKind } from './mail-kind.ts'
 
 /** All that the backend keeps about a user, for them to take away. No password, no token. */
@@ -13,6 +14,7 @@ export const AccountExport = z.object({
   /** Whether the e-mail address is. */
   isVerified: z.boolean(),
   feedConfigurations: z.array(FeedConfiguration),
+  watchlists: z.array(Watchlist),
   signIns: z.array(SignInRecord),
   messages: z.array(z.object({ sentAt: Instant, ...ContactMessage.shape })),
   /** Those to the user. What they said holds links, and is left out. */

@@ -10,11 +10,11 @@ export const partsOf = (search: SearchContext): FilterPart[] => [
 
 /** One part of a search alone. */
 export function onlyPart(
-  { keywords, queryLanguage, exclude, ...search }: SearchContext,
+  { keywords, queryLanguage, exclude, lists, ...search }: SearchContext,
   part: FilterPart,
 ): SearchContext {
-  if (part === 'exclude') return { exclude }
-  return part === 'keywords' ? { keywords, queryLanguage } : { [part]: search[part] }
+  if (part === 'exclude') return { exclude, lists }
+  return part === 'keywords' ? { keywords, queryLanguage, lists } : { [part]: search[part] }
 }
 
 /** A search without one of its parts. */

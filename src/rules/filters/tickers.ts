@@ -1,8 +1,5 @@
 import { SUGGESTION_SEARCH_LIMIT, SYMBOL } from '../../contract/filters/symbols.ts'
-
-/** A class of shares: BRK-B and BRK/B are BRK.B. What is longer after the hyphen is something else: BTC-USD. */
-const withDot = (word: string) => word.replace(/^(\w+)[-/](?=[A-Z]{1,2}$)/, '$1.')
-const withoutDollar = (word: string) => word.replace(/^\$+/, '')
+import { withDot, withoutDollar } from '../watchlists/symbols.ts'
 
 /** FED-08: the tickers of a list that was typed or pasted, in upper case, with a dot before a class, each once. */
 export const tickersIn = (text: string): string[] => [

@@ -7,7 +7,8 @@ type Matchable = Pick<
   NewsItem,
   'title' | 'summary' | 'articleSource' | 'otherSources' | 'tickers' | 'topics' | 'sectors' | 'industries'
 >
-type Wanted = Omit<SearchContext, 'exclude' | 'origin'>
+type Lists = SearchContext['lists']
+type Wanted = Omit<SearchContext, 'exclude' | 'origin' | 'lists'>
 type Test = (item: Matchable) => boolean
 
 /** Everybody who brought an item. */
@@ -26,19 +27,20 @@ export const matches = (item: Matchable, context: SearchContext) => compileConte
  * exactly. `origin` is not looked at.
  */
 export function compileContext(context: SearchContext): (item: Matchable) => boolean {
-  const asked = testsOf(context)
-  const muted = testsOf(context.exclude ?? {})
+  const { lists, exclude = {} } = context
+  const asked = testsOf(context, lists)
+  const muted = testsOf(exclude, lists)
   return (item) => asked.every((test) => test(item)) && !muted.some((test) => test(item))
 }
 
-function testsOf(wanted: Wanted): Test[] {
+function testsOf(wanted: Wanted, lists: Lists): Test[] {
   return [
     ...listTests(wanted.topics, ({ topics }) => topics),
     ...listTests(wanted.tickers?.map(upper), ({ tickers }) => tickers),
     ...listTests(wanted.sectors, ({ sectors }) => sectors),
     ...listTests(wanted.industries, ({ industries }) => industries),
     ...listTests(wanted.newsSources?.map(lower), (item) => publishersOf(item).map(lower)),
-    ...(wanted.queryLanguage ? queryTests(wanted.keywords) : keywordTests(wanted.keywords)),
+    ...(wanted.queryLanguage ? queryTests(wanted.keywords, lists) : keywordTests(wanted.keywords)),
   ]
 }
 
@@ -48,8 +50,8 @@ function listTests(values: readonly string[] | undefined, of: (item: Matchable) 
   return [(item) => of(item).some((value) => set.has(value))]
 }
 
-function queryTests(keywords: readonly string[] = []): Test[] {
-  const test = compileQueries(keywords)
+function queryTests(keywords: readonly string[] = [], lists: Lists): Test[] {
+  const test = compileQueries(keywords, lists)
   return test ? [(item) => test(indexOf(item))] : []
 }
 

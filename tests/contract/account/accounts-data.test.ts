@@ -124,6 +124,7 @@ describe('the export', () => {
           { id, name: 'Rates & Macro', searchContext: expect.any(Object) },
           { id, name: 'Energy', searchContext: expect.any(Object) },
         ],
+        watchlists: [],
         signIns: [
           {
             ...{ id: expect.any(String), userAgent: 'node', isRemembered: true, isCurrent: true },

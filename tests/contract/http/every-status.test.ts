@@ -10,6 +10,7 @@ import { calendarCases } from '../calendar/calendar-cases.ts'
 import { contentCases } from '../content/content-cases.ts'
 import { marketCases } from '../markets/market-cases.ts'
 import { presetCases } from '../presets/preset-cases.ts'
+import { watchlistCases } from '../watchlists/watchlist-cases.ts'
 import { askAtOnce } from './ask-at-once.ts'
 
 let backend: TestBackend
@@ -61,6 +62,7 @@ const cases: Record<string, () => Promise<Answer>> = {
   ...contentCases(() => backend),
   ...marketCases(() => backend),
   ...presetCases(() => backend),
+  ...watchlistCases(() => backend),
 }
 
 const routes = routesOf(api)

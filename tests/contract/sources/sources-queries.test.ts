@@ -12,7 +12,7 @@ import type { SearchContext } from '../../../src/contract/shared/search-context.
 import { compileContent } from '../../../src/rules/content/content-match.ts'
 import { compileContext } from '../../../src/rules/shared/match.ts'
 import { byNewest } from '../../../src/rules/shared/merge.ts'
-import { newsOf, queries } from '../../unit/shared/query/generated.ts'
+import { namedLists, newsOf, queries } from '../../unit/shared/query/generated.ts'
 import { lendStore } from '../store/stores.ts'
 
 /** A store of generated items, all of which `isStory` takes. */
@@ -36,6 +36,7 @@ describe('a query over all stored items', () => {
         const context: SearchContext = {
           ...(asked.length > 0 && { keywords: asked, queryLanguage: 2 }),
           ...(muted.length > 0 && { exclude: { keywords: muted, queryLanguage: 2 } }),
+          lists: namedLists,
         }
         expect(idsOf((await search(context, 1000)).items)).toEqual(live(context))
       }),

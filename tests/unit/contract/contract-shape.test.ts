@@ -24,14 +24,17 @@ describe('calls', () => {
     expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
   })
 
-  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, symbols and the page of one', () => {
+  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, symbols, the page of one and watchlists', () => {
     expect(
-      callsOf(routes).filter((call) => /filters|content|markets|symbols|ticker|sign-ins|export|^DELETE/.test(call)),
+      callsOf(routes).filter((call) =>
+        /filters|content|markets|symbols|ticker|watchlists|sign-ins|export|^DELETE/.test(call),
+      ),
     ).toEqual([
       'DELETE /feed-configuration',
       'DELETE /user',
       'DELETE /user/sign-ins',
       'DELETE /user/sign-ins/:id',
+      'DELETE /watchlists/:id',
       'GET /content/:id',
       'GET /filters/news-filter-options',
       'GET /markets/candles',
@@ -41,10 +44,14 @@ describe('calls', () => {
       'GET /ticker/profile',
       'GET /user/export',
       'GET /user/sign-ins',
+      'GET /watchlists',
+      'PATCH /watchlists/:id',
       'POST /content/search-by-context',
       'POST /filters/counts-without',
+      'POST /watchlists',
+      'PUT /watchlists/order',
     ])
-    expect(routes.length).toBe(18 + 17)
+    expect(routes.length).toBe(18 + 22)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {
@@ -69,6 +76,7 @@ describe('calls', () => {
       'POST /user/create',
       'POST /contact',
       'POST /feed-configuration',
+      'POST /watchlists',
     ])
   })
 

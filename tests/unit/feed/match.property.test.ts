@@ -32,8 +32,8 @@ const wanted = fc.record(lists, { requiredKeys: [] })
 const context: fc.Arbitrary<SearchContext> = fc.record({ ...lists, exclude: wanted }, { requiredKeys: [] })
 
 /** The words of the contract, read one after the other. */
-function belongs(item: NewsItem, { exclude, origin: _, ...asked }: SearchContext) {
-  const hitsOf = ({ queryLanguage: _, ...wanted }: Omit<SearchContext, 'exclude' | 'origin'>) =>
+function belongs(item: NewsItem, { exclude, origin: _, lists: __, ...asked }: SearchContext) {
+  const hitsOf = ({ queryLanguage: _, ...wanted }: Omit<SearchContext, 'exclude' | 'origin' | 'lists'>) =>
     Object.entries(wanted)
       .filter(([, values]) => values.length > 0)
       .map(([key, values]) => values.some((value: string) => hits(item, key, value)))

@@ -21,6 +21,7 @@ const account = {
   user,
   isVerified: true,
   feedConfigurations: [],
+  watchlists: [],
   signIns: [record],
   messages: [],
   mails: [{ kind: 'passwordReset', subject: 'Reset your password', createdAt: '2026-11-21T12:00:00.000Z' }],

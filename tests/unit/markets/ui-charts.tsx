@@ -211,6 +211,11 @@ const silentHttp: Http = {
   loadHeatmap: never,
   loadProfile: never,
   readInstallation: never,
+  listWatchlists: never,
+  createWatchlist: never,
+  updateWatchlist: never,
+  deleteWatchlist: never,
+  arrangeWatchlists: never,
   searchContent: never,
   getContent: never,
 }

@@ -1,12 +1,12 @@
 import { capitalKey, type Indexed } from './document.ts'
 import { parse } from './parse.ts'
-import type { Query, Word } from './query.ts'
+import type { NamedSymbols, Query, Word } from './query.ts'
 
 type Test = (item: Indexed) => boolean
 
 /** The queries of a list made ready for many items: one must hit. Undefined where nothing is asked. */
-export function compileQueries(queries: readonly string[]): Test | undefined {
-  const tests = queries.flatMap((text) => parse(text).query ?? []).map(testOf)
+export function compileQueries(queries: readonly string[], lists?: readonly NamedSymbols[]): Test | undefined {
+  const tests = queries.flatMap((text) => parse(text, lists).query ?? []).map(testOf)
   const [only] = tests
   if (tests.length <= 1) return only
   return (item) => tests.some((test) => test(item))
@@ -28,7 +28,7 @@ export function testOf(query: Query): Test {
       return ({ sectors }) =>
         sectors.some((name) => query.words.every((word) => name.some((one) => one.startsWith(word))))
     case 'list':
-      return () => false
+      return listTest(query.symbols)
     case 'and': {
       const tests = query.parts.map(testOf)
       return (item) => tests.every((test) => test(item))
@@ -41,6 +41,15 @@ export function testOf(query: Query): Test {
       const test = testOf(query.part)
       return (item) => !test(item)
     }
+  }
+}
+
+/** However long the list, an item has few tickers. */
+function listTest(symbols: readonly string[] = []): Test {
+  const listed = new Set(symbols)
+  return ({ tickers }) => {
+    for (const ticker of tickers) if (listed.has(ticker)) return true
+    return false
   }
 }
 

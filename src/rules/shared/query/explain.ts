@@ -1,18 +1,19 @@
 import { topicLabels } from '../../../contract/shared/topics.ts'
 import { parse } from './parse.ts'
-import type { Query, Word } from './query.ts'
+import type { NamedSymbols, Query, Word } from './query.ts'
 import type { Note } from './terms.ts'
 
 /** How a query is understood: in words, what was not found, and the other readings of it, each as a whole query. `isPlain`: it is just its words. */
 export type Explained = { words: string; isPlain: boolean; troubles: readonly string[]; readings: readonly Reading[] }
 export type Reading = { label: string; query: string }
 
-export function explain(text: string): Explained {
-  const { query, notes } = parse(text)
+/** `lists`: those that can be named; undefined while they are not known. */
+export function explain(text: string, lists?: readonly NamedSymbols[]): Explained {
+  const { query, notes } = parse(text, lists)
   return {
     words: query ? wordsOf(query) : '',
     isPlain: !query || isPlain(query),
-    troubles: notes.flatMap(troubleOf),
+    troubles: notes.filter(({ kind }) => kind !== 'noList' || lists).flatMap(troubleOf),
     readings: notes.filter((note) => isLikely(note, text)).flatMap((note) => readingOf(note, text)),
   }
 }
@@ -54,7 +55,7 @@ function wordsOf(query: Query): string {
     case 'sector':
       return `${query.kind} ${query.words.join(' ')}`
     case 'list':
-      return `list ${query.name}`
+      return `list ${query.name}${sizeOf(query.symbols)}`
     case 'not':
       return `not ${within(query.part)}`
     case 'and':
@@ -62,6 +63,12 @@ function wordsOf(query: Query): string {
     case 'or':
       return query.parts.map(wordsOf).join(' or ')
   }
+}
+
+function sizeOf(symbols: readonly string[] | undefined) {
+  if (!symbols) return ''
+  const count = symbols.length > 0 ? symbols.length.toLocaleString('en-US') : 'no'
+  return ` (${count} ${symbols.length === 1 ? 'symbol' : 'symbols'})`
 }
 
 const isPlain = (query: Query): boolean =>

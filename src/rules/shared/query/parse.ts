@@ -1,6 +1,6 @@
 import { companyNamed } from './directory.ts'
 import { type Lexeme, lexemesOf, type Term } from './lex.ts'
-import { all, any, type Query } from './query.ts'
+import { all, any, type NamedSymbols, type Query } from './query.ts'
 import { type Note, type Understood, understand } from './terms.ts'
 import { topicLabelled } from './topics.ts'
 
@@ -14,10 +14,10 @@ const DEEPEST = 20
 
 /**
  * Understands any text. Words that stand side by side must all hit, OR separates alternatives, '-' or NOT leaves out, brackets come first. What has
- * no meaning is taken literally, or left out where it is a bracket; an open quotation or bracket ends with the text.
+ * no meaning is taken literally, or left out where it is a bracket; an open quotation or bracket ends with the text. `lists`: those that can be named.
  */
-export function parse(text: string): Parsed {
-  const reader: Reader = { lexemes: lexemesOf(text), at: 0, notes: [] }
+export function parse(text: string, lists: readonly NamedSymbols[] = []): Parsed {
+  const reader: Reader = { lexemes: lexemesOf(text), at: 0, notes: [], lists }
   const parts: Query[] = []
   while (reader.at < reader.lexemes.length) {
     parts.push(...alternatives(reader, 0))
@@ -27,7 +27,7 @@ export function parse(text: string): Parsed {
   return { query: parts.length > 0 ? all(parts) : undefined, notes: reader.notes }
 }
 
-type Reader = { lexemes: readonly Lexeme[]; at: number; notes: Note[] }
+type Reader = { lexemes: readonly Lexeme[]; at: number; notes: Note[]; lists: readonly NamedSymbols[] }
 
 function alternatives(reader: Reader, depth: number): Query[] {
   const found: Query[][] = [[]]
@@ -77,7 +77,7 @@ function negated(reader: Reader, { start, end }: Lexeme, depth: number): Underst
 }
 
 function noted(reader: Reader, term: Term): Understood | undefined {
-  const { note, ...understood } = understand(term)
+  const { note, ...understood } = understand(term, reader.lists)
   if (note) reader.notes.push(note)
   return isNothing(understood.query, reader.lexemes.length === 1) ? undefined : understood
 }

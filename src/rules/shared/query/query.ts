@@ -3,6 +3,9 @@ import type { Topic } from '../../../contract/shared/topics.ts'
 /** A word that is looked for. */
 export type Word = { form: string; stem: string; isPrefix: boolean; isCapitals: boolean }
 
+/** What `list:name` stands for. */
+export type NamedSymbols = { name: string; symbols: readonly string[] }
+
 /** What a query asks of an item. */
 export type Query =
   /** Words side by side; one is just a word. */
@@ -12,8 +15,8 @@ export type Query =
   | { kind: 'ticker'; symbol: string }
   | { kind: 'topic'; topics: readonly Topic[] }
   | { kind: 'source' | 'sector'; words: readonly string[] }
-  /** Nothing is in a list yet. */
-  | { kind: 'list'; name: string }
+  /** `symbols`: undefined where there is no such list. */
+  | { kind: 'list'; name: string; symbols?: readonly string[] }
   | { kind: 'and' | 'or'; parts: readonly Query[] }
   | { kind: 'not'; part: Query }
 

@@ -1,7 +1,8 @@
 import { isKnown, symbolOf } from './directory.ts'
 import { isAbbreviation, isEveryday } from './everyday.ts'
 import type { Term } from './lex.ts'
-import { all, any, type Query, type Word } from './query.ts'
+import { listNamed } from './list-names.ts'
+import { all, any, type NamedSymbols, type Query, type Word } from './query.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { topicsOf } from './topics.ts'
 
@@ -15,7 +16,8 @@ export type Note =
 const DOLLAR = /^\$([A-Za-z][A-Za-z\d]{0,7}(?:[.\-/][A-Za-z]{1,2})?)[^\p{L}\p{N}]*$/u
 const SYMBOL = /^[^\p{L}\p{N}$]*([A-Za-z][A-Za-z\d]{0,7}(?:[.\-/][A-Za-z]{1,2})?)[^\p{L}\p{N}*]*$/u
 
-export function understand(term: Term): Understood {
+export function understand(term: Term, lists: readonly NamedSymbols[] = []): Understood {
+  if (term.field === 'list') return listQuery(term, lists)
   if (term.field) return fieldQuery(term, term.field)
   if (term.isQuoted) return quoted(term)
   const [, dollar] = DOLLAR.exec(term.text) ?? []
@@ -70,11 +72,19 @@ function quoted(term: Term): Understood {
   }
 }
 
-function fieldQuery(term: Term, field: NonNullable<Term['field']>): Understood {
+/** Named as it is called, where there is such a list. */
+function listQuery(term: Term, lists: readonly NamedSymbols[]): Understood {
+  const name = term.text.trim()
+  if (tokensOf(name).length === 0) return { query: all([]) }
+  const list = listNamed(lists, name)
+  if (!list) return { query: { kind: 'list', name }, note: { kind: 'noList', name } }
+  return { query: { kind: 'list', name: list.name, symbols: list.symbols } }
+}
+
+function fieldQuery(term: Term, field: Exclude<Term['field'], 'list' | undefined>): Understood {
   const words = tokensOf(term.text).filter(({ isJoined }) => !isJoined)
   if (words.length === 0) return { query: all([]) }
   const name = term.text.trim()
-  if (field === 'list') return { query: { kind: 'list', name }, note: { kind: 'noList', name } }
   if (field !== 'topic') return { query: { kind: field, words: words.map(({ form }) => form) } }
   const topics = topicsOf(term.text)
   return topics.length > 0

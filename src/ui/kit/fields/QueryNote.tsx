@@ -7,7 +7,7 @@ import type { QueryNoteProps } from './SearchEnd.tsx'
 
 /** QRY-04: beneath a search field: how its query is understood, and its other readings. It is seen where it says more than the query. */
 export function QueryNote({ id, phrase, chart, older }: QueryNoteProps) {
-  const { words, isPlain, troubles, readings } = useMemo(() => explain(phrase), [phrase])
+  const { words, isPlain, troubles, readings } = useMemo(() => explain(phrase, []), [phrase])
   const anchor = useRef<HTMLDivElement>(null)
   const choose = (query: string) => {
     chart.send({ type: 'phrase.changed', phrase: query })

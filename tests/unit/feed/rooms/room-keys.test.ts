@@ -5,7 +5,7 @@ import { createRooms } from '../../../../mock-server/lists/rooms.ts'
 import type { NewsItem } from '../../../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../../../src/contract/shared/search-context.ts'
 import { compileContext } from '../../../../src/rules/shared/match.ts'
-import { newsOf, queries } from '../../shared/query/generated.ts'
+import { namedLists, newsOf, queries } from '../../shared/query/generated.ts'
 
 const context: fc.Arbitrary<SearchContext> = fc
   .record({
@@ -20,6 +20,7 @@ const context: fc.Arbitrary<SearchContext> = fc
     ...lists,
     ...(!isOlder && { queryLanguage: 2 }),
     exclude: { keywords: muted, queryLanguage: 2 },
+    lists: namedLists,
   }))
 
 it('QRY-10 an item reaches the searches that it matches, and is matched for those alone that wait for something it has', () => {

@@ -82,6 +82,8 @@ const term = fc.oneof(
     'topic:earnings',
     'topic:""',
     'list:x',
+    'list:cars',
+    '-list:cars',
   ),
   fc.constantFrom(
     '@wallstreetjournal',
@@ -99,4 +101,6 @@ const term = fc.oneof(
   ),
 )
 const query = fc.array(term, { minLength: 1, maxLength: 4 }).map((terms) => terms.join(' '))
+/** Of which one may be named. */
+export const namedLists = [{ name: 'Cars', symbols: ['F', 'GM'] }]
 export const queries = fc.array(query, { maxLength: 2 })

@@ -159,7 +159,7 @@ describe('explain', () => {
       },
     ],
   ])('QRY-04 says how %j is understood', (text, expected) => {
-    expect(explain(text)).toEqual(expected)
+    expect(explain(text, [])).toEqual(expected)
   })
 })
 
