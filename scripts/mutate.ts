@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { groups } from '../tests/mutation/groups.ts'
-import { tryWires, untestedWires, type WireScore, wireFiles } from '../tests/mutation/wires/try-wires.ts'
+import { tryWires, type WireScore } from '../tests/mutation/wires/try-wires.ts'
+import { untestedWires, wireFiles } from '../tests/mutation/wires/wire-tests.ts'
 
 const LEAST = 85
 const LEAST_OF_WIRES = 95

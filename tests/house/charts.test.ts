@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { untestedWires } from '../mutation/wires/wire-tests.ts'
 
 /** The entries of the catalogue by the file of their chart. */
 const listed = {
@@ -68,4 +69,8 @@ it('CHT-01 a screen that keeps application state is found', () => {
   }
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(planted, name), text)
   expect(keepersIn(planted).sort()).toEqual(['Open.tsx', 'kit/Own.tsx', 'kit/chart.ts', 'kit/count.ts'])
+})
+
+it('CHT-08 every file of wires has tests by its name, with which npm run mutate tries each wire', () => {
+  expect(untestedWires()).toEqual([])
 })

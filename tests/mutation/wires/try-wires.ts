@@ -1,20 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type RunnerTask, startVitest } from 'vitest/node'
-import { filesBelow } from '../../../scripts/lib/chart-files.mjs'
 import type { Kind } from './mutants.ts'
 import type { Tried } from './runner.ts'
+import { testsOf } from './wire-tests.ts'
 
-const FOLDER = 'src/root/wires'
-const TESTS = 'tests/model/wiring'
 const CONFIG = 'tests/mutation/wires/vitest.config.ts'
-
-export const wireFiles = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`)
-/** The tests of a file of wires are `<file>.test.ts` and `<file>.<part>.test.ts`. */
-const testsOf = (file: string) =>
-  filesBelow(TESTS, '.test.ts').filter((path) => basename(path).startsWith(`${basename(file, '.ts')}.`))
-/** The files of wires without tests. */
-export const untestedWires = () => wireFiles.filter((file) => testsOf(file).length === 0)
 
 /** `left`: the mutants that no test has caught. `idle`: doubled wires whose second delivery changes nothing, with a state that it reached and the reason. */
 export type WireScore = { file: string; caught: number; left: string[]; idle: string[] }

@@ -89,11 +89,12 @@ it('RTE-15 Back closes the dialog', () => {
 it.each([
   ['builder0', 0],
   ['builder1', 1],
+  ['builder2', 2],
   ['builderNewsPit', 'newsPit'],
 ])('RTE-15 Back leads through %s step by step', (layer, place) => {
-  const scene = openScene()
+  const scene = openScene(undefined, [0, 1, 2, 'newsPit'])
   const seen = () => [scene.snapshot(`builder.${place}`).value, scene.snapshot('layers').context.open]
-  scene.take(send('workspace', 'feed.added'))
+  for (const _ of ['second', 'third']) scene.take(send('workspace', 'feed.added'))
   scene.take(send(`feed.${place}`, 'builder.asked'))
   scene.take(send(`builder.${place}`, { type: 'category.opened', key: 'keywords' }))
   const steps = [seen()]

@@ -1,12 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
-import { type KeysEvent, keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
-import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
-import type { Suggestions } from '../../../../src/machines/shell/palette-parts.ts'
-import { browserEnvironment } from '../../../../src/root/environment.ts'
-import { startRoot } from '../../../../src/root/start.ts'
-import { paletteWires } from '../../../../src/root/wires/palette.ts'
-import { terminalWires } from '../../../../src/root/wires/terminal.ts'
+import { expect, it } from 'vitest'
 import { annFirst } from '../../drive/people.ts'
 import { itemOf } from '../../feed/live-feed.seen.ts'
 import { type Changes, changesOf, openScene, type Step, says, send } from './scene.ts'
@@ -37,42 +29,6 @@ it('LAY-28 the palette opens for the feed that was used last, and what it choose
   })
 })
 
-const awaited = send('keys', 'palette.asked')
-it.each<[string, Step[], Changes]>([
-  ['is typed', [awaited, send('keys', { type: 'search.typed', text: 'nv' })], { palette: { text: 'nv' } }],
-  [
-    'is entered',
-    [
-      ...[awaited, send('keys', { type: 'search.typed', text: 'nv' })],
-      send('keys', { type: 'search.entered', isNew: true }),
-    ],
-    { palette: { early: { isNew: true } } },
-  ],
-  ['is given up', [awaited, send('keys', 'search.dropped')], { palette: { state: 'closed' } }],
-])('LAY-28 what %s before the palette’s field has the focus is for the palette', (_, steps, changes) => {
-  expect(changesOf(...steps)).toMatchObject(changes)
-})
-
-it('LAY-28 a palette whose code comes later learns what was typed and entered meanwhile, in this order', () => {
-  const root = startRoot(browserEnvironment())
-  onTestFinished(() => void root.root.stop())
-  const watchKeys = fromCallback<KeysEvent>(() => {})
-  root.admit({ keys: { logic: keysMachine.provide({ actors: { watchKeys } }) } }, { wires: terminalWires })
-  const keys = root.refOf('keys')
-  keys.send({ type: 'palette.asked' })
-  keys.send({ type: 'search.typed', text: 'n' })
-  keys.send({ type: 'search.typed', text: 'nv' })
-  keys.send({ type: 'search.entered', isNew: false })
-  const suggestSymbols = fromPromise<Suggestions, string>(() => new Promise(() => {}))
-  root.admit({ palette: { logic: paletteMachine.provide({ actors: { suggestSymbols } }) } }, { wires: paletteWires })
-  const { value, context } = root.refOf('palette').getSnapshot()
-  expect([value, context.text, context.early]).toEqual([
-    { open: { directory: 'asking', view: 'entries' } },
-    'nv',
-    { first: undefined, isNew: false },
-  ])
-})
-
 it('LAY-30 TRM-09 the palette and the selection know the feeds as they are', () => {
   const scene = openScene()
   scene.take(send('workspace', { type: 'feed.replaced', place: 0, feed }))
@@ -100,17 +56,24 @@ it.each<[string, Step[], Changes]>([
   [
     'a feed is replaced',
     [says('palette', { type: 'feed.replaced', place: 0, feed })],
-    { workspace: { workspace: { feedConfigurations: [feed] } } },
+    {
+      workspace: { workspace: { feedConfigurations: [feed] } },
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+    },
   ],
   [
     'a feed searches for something else',
     [says('palette', { type: 'search.chosen', place: 0, search: feed.searchContext })],
-    { 'feed.0': { search: { search: feed.searchContext } } },
+    {
+      'feed.0': { search: { search: feed.searchContext } },
+      workspace: { workspace: { feedConfigurations: [{ id: 'feed-1', searchContext: feed.searchContext }] } },
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+    },
   ],
   [
     'the chart shows a symbol',
     [says('palette', { type: 'symbol.shown', symbol: 'NVDA' })],
-    { workspace: { workspace: { symbol: 'NVDA' } } },
+    { workspace: { workspace: { symbol: 'NVDA' } }, reports: ['chart symbol.chosen', 'selection symbol.selected'] },
   ],
   [
     'a headline is opened, and gone to',
@@ -130,11 +93,17 @@ it('LAY-30 the row of a headline that was taken comes in sight', () => {
   expect(reached).toEqual([{ type: 'row.reached', id: 'a' }])
 })
 
+const inLight = {
+  appearance: { theme: 'light' },
+  'appearance sends to showAppearance': [{ type: 'appearance.changed' }],
+}
+const logIn = { overlay: { state: { dialog: 'open.LogIn' } }, reports: ['overlay logIn.reached'] }
+
 it.each<[string, Step, Changes]>([
-  ['theme', order('appearance', { type: 'theme.chosen', theme: 'light' }), { appearance: { theme: 'light' } }],
+  ['theme', order('appearance', { type: 'theme.chosen', theme: 'light' }), inLight],
   ['cookies', order('consent', { type: 'settings.asked' }), { consent: { state: 'choosing' } }],
   ['list of keys', order('keys', { type: 'list.asked' }), { keys: { state: { singles: 'on.open' } } }],
-  ['log-in', order('overlay', { type: 'logIn.asked' }), { overlay: { state: { dialog: 'open.LogIn' } } }],
+  ['log-in', order('overlay', { type: 'logIn.asked' }), logIn],
   ['sign-out', order('session', { type: 'signOut.pressed' }), { session: { state: 'signedOut.owed.ending' } }],
   ['selection', order('selection', { type: 'selection.left' }), { selection: { state: 'free' } }],
   ['feeds', order('workspace', { type: 'feed.added' }), { workspace: { workspace: { nextFeed: 3 } } }],
@@ -159,14 +128,5 @@ it('TRM-08 TRM-09 a symbol that is taken from the palette turns the feed that wa
     workspace: { workspace: { feedConfigurations: [{ searchContext: { tickers: ['NVDA'] } }] } },
     'feed.0': { search: { search: { tickers: ['NVDA'] } } },
     reports: ['selection symbol.selected', 'selection search.chosen'],
-  })
-})
-
-it('TRM-08 a symbol that is chosen for the chart, on the tape, in a row or a tile, is selected, and no feed follows', () => {
-  const changes = changesOf(send('chart', { type: 'symbol.chosen', symbol: 'NVDA' }))
-  expect(changes).toMatchObject({
-    selection: { state: 'on', trail: { symbols: ['NVDA'], at: 0 } },
-    workspace: { workspace: { symbol: 'NVDA' } },
-    reports: ['chart symbol.chosen', 'selection symbol.selected'],
   })
 })

@@ -5,6 +5,7 @@ import type { Role } from '../../../../src/root/charts.ts'
 import { browserEnvironment } from '../../../../src/root/environment.ts'
 import { isPlaced } from '../../../../src/root/ids.ts'
 import { startRoot } from '../../../../src/root/start.ts'
+import type { FeedPlace } from '../../../../src/rules/shared/page/workspace.ts'
 import { inputs, logics, withPorts } from './every-chart.ts'
 import { everyWire } from './every-wire.ts'
 
@@ -29,11 +30,13 @@ const quiet = (name: string) =>
   })
 const places = [0, 1, 'newsPit'] as const
 const roles = Object.keys(logics) as Role[]
+const arrivalsAt = (at: readonly FeedPlace[]) =>
+  roles.flatMap((role) => {
+    const chart = { logic: withPorts(logics[role], quiet), input: inputs[role] }
+    return isPlaced(role) ? at.map((place) => ({ id: `${role}.${place}`, ...chart })) : [{ id: role, ...chart }]
+  })
 /** Made once: that takes longer than most tests. */
-const arrivals = roles.flatMap((role) => {
-  const chart = { logic: withPorts(logics[role], quiet), input: inputs[role] }
-  return isPlaced(role) ? places.map((place) => ({ id: `${role}.${place}`, ...chart })) : [{ id: role, ...chart }]
-})
+const arrivals = arrivalsAt(places)
 
 /** What is done: an event sent to a chart, or, `says`, a report that it makes. */
 export type Step = { to: string; event: AnyEventObject } | { from: string; says: AnyEventObject }
@@ -55,10 +58,10 @@ export const shown = (kind: 'Success' | 'Failure' | 'Info', text: string, displa
 export type Changes = Record<string, unknown>
 
 /** All charts of the app, or those with these ids, with all their wires, and nothing behind their ports. */
-export function openScene(ids?: readonly string[]) {
+export function openScene(ids?: readonly string[], at: readonly FeedPlace[] = places) {
   const { root } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
-  const charts = arrivals.filter(({ id }) => !ids || ids.includes(id))
+  const charts = (at === places ? arrivals : arrivalsAt(at)).filter(({ id }) => !ids || ids.includes(id))
   const noted: Note[] = []
   notes.set(root.system, noted)
   root.system.inspect(({ type, actorRef, ...inspected }) => {

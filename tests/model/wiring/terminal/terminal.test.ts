@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { annFirst } from '../../drive/people.ts'
 import { itemOf } from '../../feed/live-feed.seen.ts'
-import { type Changes, changesOf, only, type Step, says, send, shown } from '../shared/scene.ts'
+import { type Changes, changesOf, only, type Step, says, send } from '../shared/scene.ts'
 
 const search = { keywords: ['oil'] }
 const older = itemOf('a', 1)
@@ -169,18 +169,6 @@ it.each<[string, Step[], Changes]>([
     {
       sharing: { sharing: { title: 'Headline a, version 1', link: '/news-pit/a' }, state: 'sharing' },
       'sharing asks shareLink': [{ title: 'Headline a, version 1', link: '/news-pit/a', way: 'sheet' }],
-    },
-  ],
-  [
-    'ERR-05 a link that was copied is shown as a success',
-    [says('sharing', 'link.copied')],
-    { notification: shown('Success', 'Link Copied.', 1500) },
-  ],
-  [
-    'ERR-05 a link that could not be copied is shown as a failure',
-    [says('sharing', 'copy.failed')],
-    {
-      notification: shown('Failure', 'Could not copy link.', 1500),
     },
   ],
 ])('%s', (_, steps, changes) => {

@@ -54,7 +54,11 @@ it.each<[string, Step, Changes]>([
   [
     'TCK-06 the symbol is selected, and the first feed follows it',
     says('ticker', { type: 'symbol.chosen', symbol: 'NVDA', place: 0 }),
-    { selection: { trail: { symbols: ['NVDA'], at: 0 }, linked: ['feed-1'], state: 'on' } },
+    {
+      selection: { trail: { symbols: ['NVDA'], at: 0 }, linked: ['feed-1'], state: 'on' },
+      'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
+      reports: ['selection symbol.selected', 'selection search.chosen'],
+    },
   ],
   [
     'TCK-06 the Terminal is gone to',
@@ -69,7 +73,10 @@ it.each<[string, Step, Changes]>([
   [
     'TCK-03 the price of the symbol is wanted while its chart is seen',
     says('tickerChart', { type: 'symbol.shown', symbol: 'NVDA' }),
-    { quotes: { wanted: { tickerChart: ['NVDA'] } } },
+    {
+      quotes: { wanted: { tickerChart: ['NVDA'] } },
+      'quotes sends to watchQuotes': [{ type: 'symbols.asked', symbols: ['NVDA'] }],
+    },
   ],
 ])('%s', (_, step, changes) => {
   const all = changesOf(at('NVDA'), step)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canUndo } from '../../../../src/machines/feed/live-feed.machine.ts'
 import { itemOf } from '../../feed/live-feed.seen.ts'
-import { answers, openScene, type Step, says, send } from '../shared/scene.ts'
+import { answers, changesOf, only, openScene, type Step, says, send } from '../shared/scene.ts'
 
 const search = { tickers: ['F'], topics: ['MACRO' as const] }
 const feed = { id: 'feed-1', name: '', searchContext: search }
@@ -26,6 +26,8 @@ it('FED-21 what leaves a feed without a headline is asked for once its search is
     ['resting', 'resting'],
   ])
   expect(sceneAfter(answered(itemOf('a', 1))).snapshot('emptyReason.0').value).toBe('resting')
+  const changes = { 'emptyReason.0 asks countWithout': [search] }
+  expect(only(changes, changesOf(...answered()))).toEqual(changes)
 })
 
 it.each<[string, Step]>([
@@ -42,6 +44,9 @@ it.each<[string, Step]>([
 it('FED-21 a filter that is removed there is removed from the feed, which offers Undo', () => {
   const scene = sceneAfter(answered())
   scene.take(says('emptyReason.0', { type: 'filter.removed', search: { topics: ['MACRO'] } }))
+  const asked = { 'feed.0/list asks searchNews': [{ topics: ['MACRO'] }] }
+  const removed = says('emptyReason.0', { type: 'filter.removed', search: { topics: ['MACRO'] } })
+  expect(only(asked, changesOf(...answered(), removed))).toEqual(asked)
   const sought = () => scene.snapshot('feed.0').context.search
   expect([sought(), canUndo(scene.snapshot('feed.0'))]).toEqual([{ topics: ['MACRO'] }, true])
   scene.take(send('feed.0', 'undo.pressed'))
