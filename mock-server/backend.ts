@@ -113,7 +113,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   ]
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)
   if (options.isSimulated) serveImages(server, invented.content.find, options.seed)
-  const levered = { ...held, newsroom, room: invented.content.room, clock, installation }
+  const levered = { ...held, newsroom, stories: invented.content.stories, clock, installation }
   const reset = () => forgetAll({ ...levered, accounts })
   serveMock(server, { ...levered, database, access, randomText, reset })
   serveSources(server, news.poller, access)

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { ContentRoom } from './content/content-room.ts'
+import type { LiveStories } from './content/live-stories.ts'
 import type { Newsroom } from './feed/newsroom.ts'
 import type { Costs } from './http/limits/costs.ts'
 import type { Limits } from './http/limits/limits.ts'
@@ -10,7 +10,7 @@ import type { Faults } from './mock/faults.ts'
 type Forgetful = {
   accounts: { reset(): Promise<void> }
   newsroom: Newsroom
-  room: ContentRoom
+  stories: LiveStories
   faults: Faults
   limits: Limits
   costs: Costs
@@ -23,7 +23,7 @@ type Forgetful = {
 export async function forgetAll({
   accounts,
   newsroom,
-  room,
+  stories,
   faults,
   limits,
   costs,
@@ -35,7 +35,7 @@ export async function forgetAll({
   limits.clear()
   costs.clear()
   await newsroom.forget()
-  room.forget()
+  stories.forget()
   clock.reset()
   installation.world.reset()
   // the demo account is made now: at the end of the calendar there is no time after it, which its presets need

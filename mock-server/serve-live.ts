@@ -41,7 +41,7 @@ export function serveLive(server: Server, { newsroom, content, market, calendars
   nameVersion(io, parts.pages)
   nameInstallation(io, installation)
   serveNews(io, { newsroom, installation, faults, after, ...asking })
-  serveContent(io, { room: content.room, installation, faults, after, ...asking })
+  serveContent(io, { stories: content.stories, installation, faults, after, ...asking })
   const figures = [
     ...(calendars ? liveCalendars(calendars, installation.world.clock) : []),
     ...(market ? [pushQuotes(market, installation.world.clock)] : []),

@@ -25,15 +25,15 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 
-for (const { file, size, room } of [
-  { file: 'icon-180', size: 180, room: 1 },
+for (const { file, size, scale } of [
+  { file: 'icon-180', size: 180, scale: 1 },
   { file: 'icon-192', size: 192 },
   { file: 'icon-512', size: 512 },
-  { file: 'icon-maskable-512', size: 512, room: 0.76 },
+  { file: 'icon-maskable-512', size: 512, scale: 0.76 },
 ]) {
-  const filled = room ? mark.replace('rx="7"', '') : mark
-  const back = room ? '#17191b' : 'transparent'
-  const inner = size * (room ?? 1)
+  const filled = scale ? mark.replace('rx="7"', '') : mark
+  const back = scale ? '#17191b' : 'transparent'
+  const inner = size * (scale ?? 1)
   await draw(
     `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${back}"><div style="width:${inner}px;height:${inner}px">${filled}</div>`,
     { width: size, height: size, path: `public/${file}.png` },
@@ -100,7 +100,7 @@ async function beginEvening(address: string) {
   await post('clock', { advance: 12 * 60_000 })
 }
 
-/** The Terminal, with a result open where there is room for it. */
+/** The Terminal, with a result open where there is space for it. */
 async function photograph(address: string, { path, row, ...look }: (typeof readme)[number]) {
   const page = await browser.newPage({ ...look, timezoneId: 'America/New_York', locale: 'en-US' })
   await page.goto(`${address}/terminal`)

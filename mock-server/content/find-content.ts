@@ -7,13 +7,13 @@ import { pieceOf, type Steps } from '../in-steps.ts'
 import type { Turn } from '../turns.ts'
 import type { SimulatedContent } from '../world/content/simulated-content.ts'
 import type { SimulatedNews } from '../world/news/simulated-news.ts'
-import type { ContentRoom } from './content-room.ts'
+import type { LiveStories } from './live-stories.ts'
 import { storyOf } from './story-of.ts'
 
 export type FindContent = (id: string, meter: Meter) => Promise<ContentItem | undefined>
 
 type Parts = {
-  room: ContentRoom
+  stories: LiveStories
   newsroom: Newsroom
   /** The simulation; undefined where it is off. */
   invented: { content: SimulatedContent; news: SimulatedNews } | undefined
@@ -34,9 +34,9 @@ async function inventedBy<Item>(steps: Steps<Item>, turn: Turn, meter: Meter) {
 
 /** Finds the item of a link. A link may also name a news item that has no article of its own: it is shown as a story. */
 export const createFind =
-  ({ room, newsroom, invented, clock, turn }: Parts): FindContent =>
+  ({ stories, newsroom, invented, clock, turn }: Parts): FindContent =>
   async (id, meter) => {
-    const injected = room.injected().find((item) => item.id === id)
+    const injected = stories.injected().find((item) => item.id === id)
     const made = injected ?? (invented && (await inventedBy(invented.content.find(id, clock.now()), turn, meter)))
     if (made) return made
     const [kept] = await newsroom.known([id])

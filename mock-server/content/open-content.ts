@@ -12,11 +12,11 @@ import type { Turn } from '../turns.ts'
 import { createSimulatedContent } from '../world/content/simulated-content.ts'
 import { createSimulatedNews } from '../world/news/simulated-news.ts'
 import { serveContentCalls } from './content-calls.ts'
-import { createContentRoom } from './content-room.ts'
 import { createFind } from './find-content.ts'
 import { createCursors } from './history/cursors.ts'
 import { createHistory } from './history/history.ts'
 import { createKeptStories } from './history/kept-stories.ts'
+import { createLiveStories } from './live-stories.ts'
 
 /** An item costs as much as a page of news: few per turn, so that calls are answered in between. */
 const AMOUNTS = { hot: LIST_LIMIT, atOnce: 10 }
@@ -38,25 +38,25 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
   const { newsroom, database, turn, installation } = parts
   const { clock } = installation.world
   const kept = createKeptStories(database)
-  const room = createContentRoom(newsroom, parts.report)
+  const stories = createLiveStories(newsroom, parts.report)
   const invented = isSimulated ? { content: createSimulatedContent(seed), news: createSimulatedNews(seed) } : undefined
-  const simulation = invented ? simulate(invented.content, room, { ...parts, clock }, AMOUNTS) : undefined
-  if (!simulation) clock.onJump(room.refresh)
-  installation.onChange(room.refresh)
-  const find = createFind({ room, newsroom, invented, clock, turn })
-  const history = createHistory({ room, read: newsroom.read, kept, simulated: invented?.content, clock, turn })
+  const simulation = invented ? simulate(invented.content, stories, { ...parts, clock }, AMOUNTS) : undefined
+  if (!simulation) clock.onJump(stories.refresh)
+  installation.onChange(stories.refresh)
+  const find = createFind({ stories, newsroom, invented, clock, turn })
+  const history = createHistory({ stories, read: newsroom.read, kept, simulated: invented?.content, clock, turn })
 
   /** The kept items beyond those in memory. */
   function searchDeeper(context: ContentSearchContext): Promise<ContentItem[]> | undefined {
     if (newsroom.isAllAtHand()) return undefined
-    const [limit, atHand] = [context.size ?? LIST_LIMIT, room.search(context)]
+    const [limit, atHand] = [context.size ?? LIST_LIMIT, stories.search(context)]
     if (atHand.length >= Math.min(limit, LIST_LIMIT)) return undefined
     const found = kept(context, compileContent(context), undefined, limit)
     return found.then((items) => items.filter(({ id }) => !idsOf(atHand).has(id)).slice(0, limit - atHand.length))
   }
 
   return {
-    room: { ...room, searchDeeper },
+    stories: { ...stories, searchDeeper },
     find,
     servings: serveContentCalls({ find, history, cursors: createCursors(parts.key), turn, ...installation }),
     warmUp: async () => simulation?.warmUp(),

@@ -10,11 +10,11 @@ import type { Content } from './open-content.ts'
 /** Serves `/content`. */
 export const serveContent = (
   io: Server,
-  { room, installation, ...parts }: ListParts & { room: Content['room']; installation: Installed },
+  { stories, installation, ...parts }: ListParts & { stories: Content['stories']; installation: Installed },
 ) =>
   serveLists(
     io,
     namespaces.content,
-    withOrigin({ ...room, context: ContentSearchContext, compile: compileContent }, installation),
+    withOrigin({ ...stories, context: ContentSearchContext, compile: compileContent }, installation),
     parts,
   )

@@ -22,7 +22,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   const news = createSignal<News>()
   const replaced = createSignal()
   const asked = createSignal<boolean>()
-  // each kind has room of its own: what was invented, and is endless, must not crowd out what is real
+  // each kind has space of its own: what was invented, and is endless, must not crowd out what is real
   const shelves: Shelves = { simulated: [], read: [], fetched: [], kept: [] }
   const checked = createItemCheck(NewsItem, 'An item', report)
   let wasSearched = false

@@ -1,6 +1,6 @@
 type Kept = { made: Promise<Buffer>; size: number }
 
-/** Makes bytes once and keeps them by key, up to a total size: what was asked for longest ago makes room. */
+/** Makes bytes once and keeps them by key, up to a total size: what was asked for longest ago is dropped first. */
 export function createKeptBytes(mostBytes: number) {
   // in the order in which they were last asked for
   const kept = new Map<string, Kept>()

@@ -4,7 +4,7 @@ import { mock } from '../../src/contract/mock/mock.routes.ts'
 import type { Fault } from '../../src/contract/mock/mock.ts'
 import { namespaces } from '../../src/contract/shared/connection.ts'
 import type { Clock } from '../clock.ts'
-import type { ContentRoom } from '../content/content-room.ts'
+import type { LiveStories } from '../content/live-stories.ts'
 import type { Environment } from '../environment.ts'
 import type { Newsroom } from '../feed/newsroom.ts'
 import { bind } from '../http/bind.ts'
@@ -28,7 +28,7 @@ export type MockParts = {
   clock: Clock
   installation: Pick<Installed, 'world' | 'hasReal'>
   newsroom: Newsroom
-  room: Pick<ContentRoom, 'inject'>
+  stories: Pick<LiveStories, 'inject'>
   database: Database
   access: MockAccess
   randomText: Environment['randomText']
@@ -50,7 +50,7 @@ export function serveMock(server: FastifyInstance, parts: MockParts) {
   serveMockPages(server, parts.access, refuseIdle)
 }
 
-function servingsOf({ faults, log, clock, installation, newsroom, room, randomText, reset }: MockParts): Serving[] {
+function servingsOf({ faults, log, clock, installation, newsroom, stories, randomText, reset }: MockParts): Serving[] {
   const readWorld = () => ({
     now: timeOf(installation.world.clock),
     scenario: installation.world.read()?.scenario ?? null,
@@ -74,7 +74,7 @@ function servingsOf({ faults, log, clock, installation, newsroom, room, randomTe
       return { status: 200, body: { ids: items.map(({ id }) => id) } }
     }),
     serve(mock.injectContent, async ({ body: { items } }) => {
-      room.inject(items)
+      stories.inject(items)
       return { status: 200, body: { ids: items.map(({ id }) => id) } }
     }),
     serve(mock.readClock, async () => ({ status: 200, body: readClock() })),

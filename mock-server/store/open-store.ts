@@ -68,7 +68,7 @@ export function troubleOf(folder: string, error: unknown) {
   const isUnmade = code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
   if (code === 'EEXIST' || code === 'ENOTDIR' || isUnmade)
     return `The data folder ${folder} cannot be made (${reasonOf(error)}). Name one that can: DATA_DIR=other npm start`
-  if (code === 'ENOSPC') return `There is no room left for the data folder ${folder}. Make some and start again.`
+  if (code === 'ENOSPC') return `There is no space left for the data folder ${folder}. Make some and start again.`
   const way = 'Put a copy of it back, name another folder (DATA_DIR=other npm start), or empty it: npm run reset'
   return `The data folder ${folder} cannot be read (${reasonOf(error)}). ${way}`
 }

@@ -34,8 +34,8 @@ export const createWatchlistRecords = (database: Database) => ({
       if (known) return known
       if (lists.length >= WATCHLISTS_LIMIT) throw tooManyLists()
       refuseTaken(lists, list)
-      const place = await makeRoom(step, account, position)
-      await step.insert(watchlists).values({ ...list, userId: account.id, position: place })
+      const free = await freePosition(step, account, position)
+      await step.insert(watchlists).values({ ...list, userId: account.id, position: free })
       return { id: list.id, name: list.name, symbols: list.symbols }
     }),
 
@@ -81,7 +81,7 @@ const inTurn = <Result>(database: Database, account: Account, task: (step: Step)
   })
 
 /** Returns the stored position of a list that is to stand before the one that is at `index` now. */
-async function makeRoom(step: Step, account: Account, index: number | undefined) {
+async function freePosition(step: Step, account: Account, index: number | undefined) {
   const taken = await step
     .select({ position: watchlists.position })
     .from(watchlists)

@@ -3,7 +3,7 @@
 const canvas = document.querySelector('canvas')
 const pen = canvas.getContext('2d')
 const figures = ['ALPHA +1.20', 'BETA -0.45', 'GAMMA +0.08', 'DELTA -2.10', 'EPSILON +0.66', 'ZETA +3.02', 'ETA -0.31']
-const FIGURE_ROOM = 150
+const FIGURE_WIDTH = 150
 
 function write(text, x, y, font, colour) {
   pen.font = font
@@ -44,12 +44,12 @@ function drawHead(passed, second) {
 function drawTape(passed) {
   pen.fillStyle = '#15181a'
   pen.fillRect(0, 276, 640, 40)
-  const gone = (passed * 2 * figures.length * FIGURE_ROOM) % (figures.length * FIGURE_ROOM)
+  const gone = (passed * 2 * figures.length * FIGURE_WIDTH) % (figures.length * FIGURE_WIDTH)
   for (let i = 0; i < figures.length * 2; i += 1) {
     const text = figures[i % figures.length]
     write(
       text,
-      16 + i * FIGURE_ROOM - gone,
+      16 + i * FIGURE_WIDTH - gone,
       301,
       '500 15px "JetBrains Mono"',
       text.includes('+') ? '#41c285' : '#f3716f',

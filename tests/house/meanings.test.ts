@@ -30,3 +30,54 @@ it('names a type after a sign-in only where it is one, and gives no two the same
   )
   expect(found.sort()).toEqual(signIns)
 })
+
+/** What speaks of rooms of sockets: whole folders, and files. */
+const ofRooms = [
+  'mock-server/lists/',
+  'mock-server/calendar/live-calendars.ts',
+  'mock-server/feed/news-keys.ts',
+  'mock-server/feed/simulate.ts',
+  'mock-server/installation/with-origin.ts',
+  'scripts/docs/socket-words.ts',
+  'src/adapters/sockets/lists.ts',
+  'src/contract/shared/connection.ts',
+  'src/contract/sockets.ts',
+  'tests/bench/search.ts',
+  'tests/contract/content/content.test.ts',
+  'tests/contract/feed/',
+  'tests/model/faults/browser.ts',
+  'tests/unit/content/pit-spotlight.test.ts',
+  'tests/unit/docs/docs-socket-events.test.ts',
+  'tests/unit/feed/rooms',
+  'tests/unit/http/encode-once.test.ts',
+  'tests/unit/sockets/',
+]
+/** Sentences that are news, and the name of a product. */
+const quoted = [
+  'mock-server/world/news/sentences/',
+  'tests/bench/directory/frames.ts',
+  'tests/unit/legal/legal-texts.test.ts',
+]
+/** In names and in words; a newsroom is something else. */
+const ROOM = /(?<![A-Za-z])[Rr]ooms?(?![a-z])|(?<=[a-z])Rooms?(?![a-z])/
+const linesWith = (pattern: RegExp, path: string) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : []))
+
+it('speaks of a room only where sockets have one: what lies in a layout has space', () => {
+  const others = filesWith(['.ts', '.tsx', '.css', '.mjs', '.js']).filter(
+    (path) => ![...ofRooms, ...quoted].some((known) => path.startsWith(known)),
+  )
+  expect(others.flatMap((path) => linesWith(ROOM, path))).toEqual([])
+})
+
+it.each([
+  ['const room = 1', true],
+  ['hasRoom', true],
+  ['--message-room', true],
+  ['newsroom.read', false],
+  ['createNewsroom()', false],
+])('finds the word in “%s”: %s', (line, isFound) => {
+  expect(ROOM.test(line)).toBe(isFound)
+})

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Meter } from '../../http/limits/costs.ts'
 import type { Turn } from '../../turns.ts'
 import type { SimulatedContent } from '../../world/content/simulated-content.ts'
-import { asStories, type ContentRoom, firstOf } from '../content-room.ts'
+import { asStories, firstOf, type LiveStories } from '../live-stories.ts'
 import type { Place } from './cursors.ts'
 import type { KeptStories } from './kept-stories.ts'
 import { simulatedBefore } from './simulated-before.ts'
@@ -15,7 +15,7 @@ import { simulatedBefore } from './simulated-before.ts'
 const PAGE_SIZE = 50
 
 export type HistoryParts = {
-  room: ContentRoom
+  stories: LiveStories
   /** The items of documents, newest first. */
   read(): readonly NewsItem[]
   kept: KeptStories
@@ -65,11 +65,11 @@ export const createHistory =
 
 export type History = ReturnType<typeof createHistory>
 
-async function realOnes({ room, read, kept }: HistoryParts, { context, belongs, place, count }: Asked) {
+async function realOnes({ stories, read, kept }: HistoryParts, { context, belongs, place, count }: Asked) {
   const lists = [
     firstOf(asStories(listAfter(read(), place)), belongs, count),
     await kept(context, belongs, place, count),
-    firstOf(listAfter(room.injected(), place), belongs, count),
+    firstOf(listAfter(stories.injected(), place), belongs, count),
   ]
   return lists.reduce<Items>((newest, items) => mergeNewest(newest, items, count), [])
 }

@@ -49,10 +49,10 @@ export function toParagraphs(markup: Markup | undefined): string {
 /** At most `limit` characters, cut at a word and closed with '…'. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
-  const room = text.slice(0, limit)
-  const lastSpace = room.search(/\s\S*$/)
+  const head = text.slice(0, limit)
+  const lastSpace = head.search(/\s\S*$/)
   const kept =
-    lastSpace > limit / 2 ? room.slice(0, lastSpace) : room.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')
+    lastSpace > limit / 2 ? head.slice(0, lastSpace) : head.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')
   return `${kept.trimEnd().replace(/[\s,;:–—-]+$/, '')}…`
 }
 

@@ -83,7 +83,7 @@ function createTurns(parts: PollerParts, entries: ReturnType<typeof createEntrie
       if (entry.state.nextAt > now || running.size >= atOnce) break
       if (!running.has(hostOf(entry))) start(entry)
     }
-    // sources that are due but found no room are considered again when a poll ends
+    // sources that are due but had to wait are considered again when a poll ends
     const next = waiting.find(({ state }) => state.nextAt > now)
     if (next) callOff = clock.at(next.state.nextAt, wake)
   }

@@ -123,7 +123,7 @@ export const priceAt = (seed: number, instrument: Instrument, at: number) =>
 const closesOf = remember(REMEMBERED_SEEDS, (_: number) => new Map<number, number>())
 const MOST_CLOSES = 20_000
 
-/** The same at a close, which is remembered. `at` is on a full minute, which leaves room for the company in the key. */
+/** The same at a close, which is remembered. `at` is on a full minute, which leaves space for the company in the key. */
 export function closeAt(seed: number, instrument: Instrument, at: number) {
   if (instrument.company === undefined || at % millisecondsInMinute !== 0) return priceAt(seed, instrument, at)
   const closes = closesOf(seed)

@@ -11,7 +11,7 @@ export type Widget = z.infer<typeof Widget>
 export const Side = z.enum(['left', 'right'])
 export type Side = z.infer<typeof Side>
 
-/** How a user has divided the room: a column's width in pixels, the share of a panel beside its neighbours as a number of which 1 is usual. */
+/** How a user has divided the space: a column's width in pixels, the share of a panel beside its neighbours as a number of which 1 is usual. */
 export const Sizes = z.object({
   columns: z.partialRecord(Side, z.number().check(z.gte(200), z.lte(2000))),
   shares: z.record(z.string().check(z.maxLength(40)), z.number().check(z.gt(0), z.lte(1000))),

@@ -23,7 +23,7 @@ type Event =
   | { type: 'draft.changed'; change: Partial<CreateDraft> }
   | ({ type: 'password.judged' } & Judged)
   | { type: 'form.submitted' }
-  /** How much room the form has (OVL-05). */
+  /** How much space the form has (OVL-05). */
   | { type: 'form.narrowed' | 'form.widened' }
   | { type: 'overlay.closed' }
 type Emitted = CallReport | { type: 'account.created'; email: string; username: string } | { type: 'creation.failed' }
@@ -103,7 +103,7 @@ export const createAccountMachine = setup({
           on: { 'form.narrowed': 'implied' },
         },
         implied: {
-          description: 'There is no room for a checkbox, and creating the account accepts them.',
+          description: 'There is no space for a checkbox, and creating the account accepts them.',
           on: { 'form.widened': 'asked' },
         },
       },

@@ -26,7 +26,7 @@ type Context = {
 type Event =
   | { type: 'draft.changed'; change: Partial<ContactDraft> }
   | { type: 'form.submitted' }
-  /** How much room the form has (CON-02). */
+  /** How much space the form has (CON-02). */
   | { type: 'form.narrowed' }
   | { type: 'form.widened' }
   | { type: 'user.came'; user: User }

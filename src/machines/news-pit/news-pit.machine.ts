@@ -91,8 +91,8 @@ export const newsPitMachine = newsPitParts.createMachine({
         },
       },
     },
-    room: {
-      description: 'Whether there is room for the drawers beside the page.',
+    width: {
+      description: 'Whether there is space for the drawers beside the page.',
       initial: 'narrow',
       states: {
         narrow: {

@@ -1,23 +1,23 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { Room } from '../../rules/shared/page/shell.ts'
+import type { ScreenKind } from '../../rules/shared/page/shell.ts'
 import { stream } from './ports.ts'
 
-type Event = { type: 'room.changed'; room: Room }
+type Event = { type: 'screen.changed'; screen: ScreenKind }
 
-const initialContext = ({ input }: { input: Room }) => input
-const roomIn = <Value>({ event }: { event: { room: Value } }) => event.room
+const initialContext = ({ input }: { input: ScreenKind }) => input
+const screenIn = <Value>({ event }: { event: { screen: Value } }) => event.screen
 
-/** LAY-01: which of the three layouts the window has room for, and what the user points with. */
+/** LAY-01: which of the three layouts the window has space for, and what the user points with. */
 export const layoutMachine = setup({
-  types: { context: {} as Room, events: {} as Event, input: {} as Room },
-  actors: { watchRoom: stream('watchRoom') },
-  actions: { take: assign((_, room: Room) => room) },
+  types: { context: {} as ScreenKind, events: {} as Event, input: {} as ScreenKind },
+  actors: { watchScreen: stream('watchScreen') },
+  actions: { take: assign((_, screen: ScreenKind) => screen) },
 }).createMachine({
   id: 'layout',
-  description: 'Which layout the window has room for, and what the user points with.',
+  description: 'Which layout the window has space for, and what the user points with.',
   context: initialContext,
-  invoke: { id: 'watchRoom', src: 'watchRoom' },
-  on: { 'room.changed': { actions: { type: 'take', params: roomIn } } },
+  invoke: { id: 'watchScreen', src: 'watchScreen' },
+  on: { 'screen.changed': { actions: { type: 'take', params: screenIn } } },
 })
 
 type Snapshot = SnapshotFrom<typeof layoutMachine>

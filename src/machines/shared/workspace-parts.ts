@@ -16,7 +16,7 @@ export type Context = {
   building: readonly FeedPlace[]
   hasLapsed: boolean
 }
-/** What lies over the feeds where there is no room beside them. */
+/** What lies over the feeds where there is no space beside them. */
 export type Over = Side | 'calendar'
 export type Event =
   | { type: 'feed.added' }
@@ -86,7 +86,7 @@ export const workspaceParts = setup({
     ),
   },
   guards: {
-    hasRoom: ({ context }) => context.workspace.feedConfigurations.length < FEEDS_LIMIT,
+    hasSpace: ({ context }) => context.workspace.feedConfigurations.length < FEEDS_LIMIT,
     hasSeveral: ({ context }) => context.workspace.feedConfigurations.length > 1,
     /** What is being built in a feed to the right stays where it is. */
     canCloseFeed: ({ context: { workspace, building } }, place: number) =>

@@ -62,7 +62,7 @@ export const workspaceMachine = workspaceParts.createMachine({
   invoke: { id: 'keepWorkspace', src: 'keepWorkspace' },
   initial: 'clear',
   on: {
-    'feed.added': { guard: 'hasRoom', actions: [{ type: 'arrange', params: withFeed }, 'keep', 'announceFeed'] },
+    'feed.added': { guard: 'hasSpace', actions: [{ type: 'arrange', params: withFeed }, 'keep', 'announceFeed'] },
     'feed.removed': { guard: 'hasSeveral', actions: [{ type: 'arrange', params: withoutFeed }, 'keep'] },
     'feed.closed': {
       guard: { type: 'canCloseFeed', params: placeIn },
@@ -90,7 +90,7 @@ export const workspaceMachine = workspaceParts.createMachine({
     'drawer.toggled': {
       actions: [{ type: 'arrange', params: withDrawer }, 'keep'],
     },
-    // where the drawer has no room beside the feeds it lies over them
+    // where the drawer has no space beside the feeds it lies over them
     'symbol.chosen': [
       { guard: 'lacksColumns', target: '.right', actions: [{ type: 'arrange', params: withSymbol }, 'keep'] },
       { actions: [{ type: 'arrange', params: withSymbol }, 'keep'] },

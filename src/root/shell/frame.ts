@@ -13,7 +13,7 @@ import { type KeysEvent, keysMachine } from '../../machines/shell/keys.machine.t
 import { dayOf } from '../../rules/shared/time/formats.ts'
 import { createVersion } from './version.ts'
 
-/** What the page itself is: its look, its room, its keys, its day, its version. */
+/** What the page itself is: its look, its screen, its keys, its day, its version. */
 export function createFrame(
   choices: ReturnType<typeof createChoices>,
   sockets: Pick<Sockets, 'watchVersion'>,
@@ -22,7 +22,9 @@ export function createFrame(
   const screen = createScreen(environment)
   const calendar = createCalendar(environment, dayOf)
   const kept = choices.appearance()
-  const watchRoom = fromCallback(({ sendBack }) => screen.watch((room) => sendBack({ type: 'room.changed', room })))
+  const watchScreen = fromCallback(({ sendBack }) =>
+    screen.watch((kind) => sendBack({ type: 'screen.changed', screen: kind })),
+  )
   const watchKeys = fromCallback<KeysEvent>(({ sendBack, receive, system }) => {
     receive(({ areOff }) => choices.keepKeys({ areOff }))
     if (choices.keys()?.areOff) sendBack({ type: 'singles.recalledOff' })
@@ -48,7 +50,7 @@ export function createFrame(
   })
   return {
     appearance: { logic: appearanceMachine.provide({ actors: { showAppearance: show } }), input: kept ?? {} },
-    layout: { logic: layoutMachine.provide({ actors: { watchRoom } }), input: screen.room() },
+    layout: { logic: layoutMachine.provide({ actors: { watchScreen } }), input: screen.current() },
     keys: { logic: keysMachine.provide({ actors: { watchKeys } }) },
     version: createVersion(sockets, environment),
     today: { logic: todayMachine.provide({ actors: { watchDay } }), input: calendar.read() },

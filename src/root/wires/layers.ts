@@ -49,7 +49,7 @@ const layered = <From extends Role>(
 
 /** Whether a drawer lies over the page. */
 const isOverPage = (snapshot: SnapshotFrom<Logics['newsPit']>) =>
-  snapshot.matches({ room: 'narrow' }) && (snapshot.matches({ left: 'open' }) || snapshot.matches({ right: 'open' }))
+  snapshot.matches({ width: 'narrow' }) && (snapshot.matches({ left: 'open' }) || snapshot.matches({ right: 'open' }))
 
 /**
  * What lies over a page, and how Back closes it (RTE-15). Charts that come later are asked for their states by name: their code is not loaded for it.

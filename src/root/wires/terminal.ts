@@ -21,7 +21,7 @@ const searchWires = [
   }),
 ]
 
-/** Whose workspace it is, and what it has room for. */
+/** Whose workspace it is, and what it has space for. */
 const ownerWires = [
   value({
     from: 'feed',

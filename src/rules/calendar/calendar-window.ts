@@ -10,7 +10,7 @@ export type Days = { first: Day; last: Day }
 const AROUND = 20
 const NEAR = 60
 const STEP = 60
-/** What can be asked for at once, with room for an hour that a change of the clocks adds. */
+/** What can be asked for at once, with space for an hour that a change of the clocks adds. */
 const LONGEST = CALENDAR_SPAN_LIMIT - 2
 
 export const daysAround = (today: Day): Days => ({ first: addDays(today, -AROUND), last: addDays(today, AROUND) })

@@ -1,7 +1,7 @@
 /** A row that is not of the common height, together with what stands above it and belongs to it. Pixels. */
 export type Taller = { index: number; height: number; above?: number }
 export type RowList = { count: number; rowHeight: number; taller: readonly Taller[] }
-/** `start` to `end` (exclusive) are to be drawn; `before` and `after` is the room of the others, in pixels. */
+/** `start` to `end` (exclusive) are to be drawn; `before` and `after` is the space of the others, in pixels. */
 export type RowWindow = { start: number; end: number; before: number; after: number }
 
 /** Which rows stand between `top` and `bottom` (pixels from the list's top), with `overscan` more to either side. `taller` is sorted by index. */

@@ -123,7 +123,7 @@ const spacing = {
   'elk.edgeLabels.placement': 'CENTER',
 }
 
-/** A chart as a graph for ELK, with room for all that is written in it. */
+/** A chart as a graph for ELK, with space for all that is written in it. */
 export function graphOf(chart: DrawnChart): GraphNode {
   const [root] = chart.states
   return {

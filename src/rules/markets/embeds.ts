@@ -6,7 +6,7 @@ type Embed = {
   widget: string
   /** What assistive technology calls the frame. */
   title: string
-  /** Pixels; left out where it has the room that there is. */
+  /** Pixels; left out where it has the space that there is. */
   width?: number
   height?: number
   settings: Readonly<Record<string, unknown>>

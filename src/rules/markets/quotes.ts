@@ -36,7 +36,7 @@ export function changeText(moved: Moved) {
   return `${signs[directionOf(moved)]}${Math.abs(value).toFixed(digits)}${unit}`
 }
 
-/** `+0.4`, `−1.3`, `0.0`: percent where there is little room. */
+/** `+0.4`, `−1.3`, `0.0`: percent where there is little space. */
 export function moveText({ changePercentage }: Moved) {
   const text = Math.abs(changePercentage).toFixed(1)
   return text === '0.0' ? text : `${changePercentage > 0 ? '+' : '−'}${text}`

@@ -11,7 +11,7 @@ export type PlacedSector = {
   tiles: readonly PlacedTile[]
 }
 
-/** Room for a sector's name above its shares, where there is enough of it. */
+/** Space for a sector's name above its shares, where there is enough of it. */
 const NAME_HEIGHT = 16
 const GAP = 2
 /** Below this many square pixels on average, shares are too small to be distinguished. */
@@ -42,10 +42,10 @@ export function layOut(tiles: readonly HeatmapTile[], width: number, height: num
 function layOutSector(name: string, own: readonly HeatmapTile[], box: Box): PlacedSector {
   const hasName = box.width >= 56 && box.height >= 3 * NAME_HEIGHT
   const head = hasName ? NAME_HEIGHT : 0
-  const room = { ...box, y: box.y + head, height: box.height - head }
+  const space = { ...box, y: box.y + head, height: box.height - head }
   const boxes = squarify(
     own.map(({ marketCap }) => marketCap),
-    room,
+    space,
   )
   const tiles = own.flatMap((tile, place) => {
     const tileBox = boxes[place]
@@ -68,15 +68,15 @@ const shrink = ({ x, y, width, height }: Box, by: number): Box => ({
 })
 
 /**
- * Boxes with areas proportional to `weights` (none negative, falling), which fill `room` and are as square as possible (Bruls, Huizing, van Wijk
+ * Boxes with areas proportional to `weights` (none negative, falling), which fill `space` and are as square as possible (Bruls, Huizing, van Wijk
  * 2000).
  */
-export function squarify(weights: readonly number[], room: Box): Box[] {
+export function squarify(weights: readonly number[], space: Box): Box[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  const scale = sum > 0 ? (room.width * room.height) / sum : 0
+  const scale = sum > 0 ? (space.width * space.height) / sum : 0
   const areas = weights.map((weight) => weight * scale)
   const boxes: Box[] = []
-  let left = room
+  let left = space
   for (let start = 0; start < areas.length; ) {
     const row = rowFrom(areas, start, Math.min(left.width, left.height))
     const placed = placeRow(row, left)

@@ -1,4 +1,4 @@
-/** Where a card stands: its lane from the left, and its room in pixels from the list's top. */
+/** Where a card stands: its lane from the left, and its space in pixels from the list's top. */
 export type Stand = { id: string; lane: number; top: number; height: number }
 export type Masonry = { stands: readonly Stand[]; height: number }
 type Heights = (id: string) => number

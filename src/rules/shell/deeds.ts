@@ -139,7 +139,7 @@ function replaced(after: Feed, desk: Desk): Outcome {
   }
 }
 
-/** A feed more; where there is no room, in place of the one that was used last. */
+/** A feed more; where there is no space, in place of the one that was used last. */
 function opened(feed: Feed, desk: Desk): Outcome {
   const { feeds, place } = desk
   const at = typeof place === 'number' && place < feeds.length ? place : feeds.length - 1

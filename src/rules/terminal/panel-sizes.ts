@@ -16,18 +16,18 @@ export function restoreColumn({ columns }: Sizes, side: Side): Partial<Sizes> {
 
 type Pair<Thing> = readonly [Thing, Thing]
 
-/** The sizes after the edge between two panels was moved: what one gains the other loses. In pixels: `rooms`, their sizes before; `leasts`, the least that each keeps. */
+/** The sizes after the edge between two panels was moved: what one gains the other loses. In pixels: `lengths`, their sizes before; `leasts`, the least that each keeps. */
 export function divide(
   sizes: Sizes,
   panels: Pair<string>,
-  rooms: Pair<number>,
+  lengths: Pair<number>,
   by: number,
   leasts: Pair<number>,
 ): Partial<Sizes> {
-  const room = rooms[0] + rooms[1]
-  if (room <= leasts[0] + leasts[1]) return {}
+  const total = lengths[0] + lengths[1]
+  if (total <= leasts[0] + leasts[1]) return {}
   const both = shareOf(sizes, panels[0]) + shareOf(sizes, panels[1])
-  const first = (both * within(rooms[0] + by, leasts[0], room - leasts[1])) / room
+  const first = (both * within(lengths[0] + by, leasts[0], total - leasts[1])) / total
   return { shares: { ...sizes.shares, [panels[0]]: first, [panels[1]]: both - first } }
 }
 

@@ -15,17 +15,17 @@ export function CalendarBody({ view }: { view: Calendar }) {
   const { items, shown, lists, isLoading, hasFailed, tab, zone } = view
   if (view.isOff) {
     return (
-      <Room tab={tab}>
+      <TabPanel tab={tab}>
         <Absent tab={tab} />
-      </Room>
+      </TabPanel>
     )
   }
-  if (items.length === 0 && isLoading) return <Room tab={tab}>{<Loading />}</Room>
+  if (items.length === 0 && isLoading) return <TabPanel tab={tab}>{<Loading />}</TabPanel>
   if (items.length === 0 && hasFailed) {
     return (
-      <Room tab={tab}>
+      <TabPanel tab={tab}>
         <Failed tab={tab} />
-      </Room>
+      </TabPanel>
     )
   }
   return (
@@ -43,8 +43,8 @@ const Absent = ({ tab }: OfTab) => (
 
 type OfTab = Pick<Calendar, 'tab'>
 
-const Room = ({ tab, children }: OfTab & { children: React.ReactNode }) => (
-  <div id={LIST_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.room}>
+const TabPanel = ({ tab, children }: OfTab & { children: React.ReactNode }) => (
+  <div id={LIST_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.tabPanel}>
     {children}
   </div>
 )

@@ -18,7 +18,7 @@ import { useCalendarStanding } from './useCalendarStanding.ts'
 
 type Props = { isOpen: boolean; collapse: ReactNode }
 
-/** The economic and the earnings calendar (CAL-01). It fills the room that it is given. */
+/** The economic and the earnings calendar (CAL-01). It fills the space that it is given. */
 export function CalendarPanel({ isOpen, collapse }: Props) {
   const { calendar } = useWidgets()
   const view = useCalendar()

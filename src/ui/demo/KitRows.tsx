@@ -50,7 +50,7 @@ export function KitRows({ theme }: { theme: string }) {
             <span className={panel.chip}>Simulated</span>
           </div>
         </header>
-        <div className={panel.room}>
+        <div className={panel.space}>
           {rows.map(({ name, look, isOpen, isRead = false, isMuted = false }) => (
             <article key={name} className={`${row.item} ${look}`}>
               {rowIn({ ...shown, id: `kit-${theme}-${name}`, isOpen, isRead, isMuted }, noop)}

@@ -22,7 +22,7 @@ import { UndoBar } from './UndoBar.tsx'
 
 type FeedProps = {
   place: DrawnPlace
-  /** What edits its filters, in the room that it gives it; without it they stay as they are. */
+  /** What edits its filters, in the space that it gives it; without it they stay as they are. */
   Builder?: ComponentType<{ place: FeedPlace }>
   /** Says, where it is empty, which of its filters leave nothing. */
   Reason?: Reason
@@ -87,7 +87,7 @@ function Panel({ Builder, Reason, title, number, close, empty, foot }: Omit<Feed
       onFocusCapture={use}
     >
       <FeedHeader name={name} number={number} close={close} hasFilters={Builder !== undefined} />
-      <div className={styles.room}>
+      <div className={styles.space}>
         <FeedBody rowHeight={rowHeight} isCovered={isBuilding} empty={empty} Reason={Reason} />
         <UndoBar />
         {isBuilding && Builder && place !== 'ticker' && (

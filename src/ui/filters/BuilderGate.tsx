@@ -3,7 +3,7 @@ import { useWanted } from '../kit/lazy.ts'
 import styles from './BuilderGate.module.css'
 import { builderCode } from './builder-code.ts'
 
-/** The builder of a feed, in the room that the feed gives it; its code comes when it is first opened. */
+/** The builder of a feed, in the space that the feed gives it; its code comes when it is first opened. */
 export function BuilderGate({ place }: { place: FeedPlace }) {
   const { part: Builder, hasFailed, retry } = useWanted(builderCode)
   if (Builder) return <Builder place={place} />

@@ -13,7 +13,7 @@ type Props = {
   children: (isOver: boolean, close: ReactNode) => ReactNode
 }
 
-/** PIT-01: closed at first. Where there is no room beside the page, it lies over it. */
+/** PIT-01: closed at first. Where there is no space beside the page, it lies over it. */
 export function Drawer({ side, isHeaded = false, children }: Props) {
   const { isOpen, isOver, toggle } = useDrawer(side)
   const drawer = useRef<HTMLElement>(null)

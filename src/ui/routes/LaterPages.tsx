@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { type LazyPart, useLazy } from '../kit/lazy.ts'
-import { Room } from './Room.tsx'
+import { PageStandIn } from './PageStandIn.tsx'
 
 /** The router with every page but the Terminal. */
 export const pagesCode: LazyPart<ComponentType> = {
@@ -15,5 +15,5 @@ export function LaterPages({ isHere }: { isHere: boolean }) {
     if (isHere) chart.send({ type: 'part.wanted' })
   }, [chart, isHere])
   if (Pages) return <Pages />
-  return isHere && <Room failure={hasFailed ? { retry } : undefined} />
+  return isHere && <PageStandIn failure={hasFailed ? { retry } : undefined} />
 }

@@ -6,7 +6,7 @@ import { placeOf } from '../../machines/shared/place.machine.ts'
 import { platformOf } from '../../rules/shared/page/shell.ts'
 import { useCharts } from '../charts.tsx'
 import { type LazyPart, useWanted } from '../kit/lazy.ts'
-import { Room } from './Room.tsx'
+import { PageStandIn } from './PageStandIn.tsx'
 
 /** The page of the place that the chart says. The router comes to it a moment later, when it has begun to load what is missing. */
 export function Page() {
@@ -14,7 +14,7 @@ export function Page() {
   const matched = useMatches({ select: (matches) => matches.at(-1)?.routeId })
   if (here.page === 'notFound') return <Unknown />
   if (platformOf(here) === 'Terminal') return null
-  return matched === pages[here.page].path ? <Outlet /> : <Room />
+  return matched === pages[here.page].path ? <Outlet /> : <PageStandIn />
 }
 
 const notFoundCode: LazyPart<ComponentType> = {
@@ -25,5 +25,5 @@ const notFoundCode: LazyPart<ComponentType> = {
 /** RTE-11: the chart says so; the router may have found something close to it. */
 function Unknown() {
   const { part: NotFound, hasFailed, retry } = useWanted(notFoundCode)
-  return NotFound ? <NotFound /> : <Room failure={hasFailed ? { retry } : undefined} />
+  return NotFound ? <NotFound /> : <PageStandIn failure={hasFailed ? { retry } : undefined} />
 }

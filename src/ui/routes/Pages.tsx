@@ -1,6 +1,6 @@
 import { createRouter, RouterProvider, useRouter } from '@tanstack/react-router'
 import type { Charts } from '../charts.tsx'
-import { Room } from './Room.tsx'
+import { PageStandIn } from './PageStandIn.tsx'
 import { type Needs, routeTree } from './tree.tsx'
 
 declare module '@tanstack/react-router' {
@@ -20,7 +20,7 @@ export const routerOf = ({ history, ...needs }: Pick<Charts, 'history'> & Needs)
     // a link is quiet at once, and its page as soon as it is there
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: Room,
+    defaultPendingComponent: PageStandIn,
     defaultErrorComponent: Failure,
     // what no page has caught is for the boundary around all of them
     disableGlobalCatchBoundary: true,
@@ -32,7 +32,7 @@ export const routerOf = ({ history, ...needs }: Pick<Charts, 'history'> & Needs)
 
 function Failure() {
   const router = useRouter()
-  return <Room failure={{ retry: () => void router.invalidate() }} />
+  return <PageStandIn failure={{ retry: () => void router.invalidate() }} />
 }
 
 /** Every page but the Terminal, which is drawn before the router is there. */

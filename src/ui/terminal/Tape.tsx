@@ -5,7 +5,7 @@ import { useWanted } from '../kit/lazy.ts'
 import styles from './Terminal.module.css'
 import { tape } from './widgets.ts'
 
-/** TRM-05: one line at the top. Its room is there before it is, and the provider's, which is higher, where that may come. */
+/** TRM-05: one line at the top. Its space is there before it is, and the provider's, which is higher, where that may come. */
 export function Tape() {
   const { consent } = useCharts()
   const { part: TickerTape } = useWanted(tape)

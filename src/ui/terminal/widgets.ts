@@ -31,8 +31,8 @@ export const panelNames: Record<string, string> = {
   'feed-2': 'the third feed',
 }
 
-/** Pixels below which a panel is good for nothing: a column with more of them than it has room for scrolls. */
-export const leastRooms: Record<string, number> = {
+/** Pixels below which a panel is good for nothing: a column with more of them than it has space for scrolls. */
+export const leastSizes: Record<string, number> = {
   EVENTS: 200,
   VIDEO_PLAYER: 240,
   CALENDAR: 400,

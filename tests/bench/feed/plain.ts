@@ -17,7 +17,7 @@ function createList(place: HTMLElement): Received {
   place.innerHTML = `
     <section class="${feed.panel}" aria-label="News">
       <header class="${feed.header}"><div class="${feed.title}"><h2>News</h2></div></header>
-      <div class="${feed.room}"><div class="${feed.body}"><div class="${feed.scroller}">
+      <div class="${feed.space}"><div class="${feed.body}"><div class="${feed.scroller}">
         <div role="feed" class="${feed.list}"></div>
       </div></div></div>
     </section>`

@@ -40,7 +40,7 @@ export const Panel = ({ children }: { children: ReactNode }) => (
         <h2>News</h2>
       </div>
     </header>
-    <div className={feed.room}>
+    <div className={feed.space}>
       <div className={feed.body}>{children}</div>
     </div>
   </section>

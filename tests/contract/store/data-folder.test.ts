@@ -74,7 +74,7 @@ it.each([
     'EROFS',
     'The data folder data may not be written by this user. Give it the right to, or name another folder: DATA_DIR=other npm start',
   ],
-  ['ENOSPC', 'There is no room left for the data folder data. Make some and start again.'],
+  ['ENOSPC', 'There is no space left for the data folder data. Make some and start again.'],
 ])('BCK-02 a data folder that is refused by %s is explained in a sentence', (code, sentence) => {
   expect(troubleOf('data', Object.assign(new Error('refused'), { code }))).toBe(sentence)
 })

@@ -108,7 +108,7 @@ test('CAL-06 the first page requests the calendar once more, the second none, th
   expect(await asked()).toEqual([2, 2])
 })
 
-test('CAL-12 the calendar stands at now, whatever its room while dates are on their way, and follows the clock', async ({
+test('CAL-12 the calendar stands at now, whatever its height while dates are on their way, and follows the clock', async ({
   page,
   backend,
 }) => {

@@ -118,7 +118,7 @@ test.describe('on a screen of 320 × 256', () => {
 
   test('STO-02 every feature works', async ({ page, backend }) => {
     await page.goto('/terminal')
-    // the question about cookies leaves room for a row; rows that arrive meanwhile may move it
+    // the question about cookies leaves space for a row; rows that arrive meanwhile may move it
     await expect(async () => {
       await rows(page).first().scrollIntoViewIfNeeded()
       await expect(rows(page).first()).toBeInViewport({ ratio: 1, timeout: 1 })

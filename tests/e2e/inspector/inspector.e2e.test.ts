@@ -110,9 +110,9 @@ test('CHT-04 the active state and its transition are in view, large enough to re
   await inspector.getByRole('button', { name: 'Full size' }).click()
   await expect(stateOf(inspector, 'session.signedIn.fresh')).toBeInViewport(inSight)
   const cramped = await inspector.evaluate(() => {
-    const roomOf = (text: Element) => Number(text.parentElement?.querySelector('rect')?.getAttribute('width'))
+    const widthOf = (text: Element) => Number(text.parentElement?.querySelector('rect')?.getAttribute('width'))
     const texts = [...document.querySelectorAll<SVGTextElement>('.chart .arrow text')]
-    return texts.filter((text) => text.getComputedTextLength() + 8 > roomOf(text)).length
+    return texts.filter((text) => text.getComputedTextLength() + 8 > widthOf(text)).length
   })
   expect(cramped).toBe(0)
 })

@@ -109,7 +109,7 @@ test.describe('where no rows come', () => {
     })
 })
 
-test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields have the same height, and room for their placeholders', async ({
+test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields have the same height, and space for their placeholders', async ({
   page,
 }) => {
   await page.goto('/')

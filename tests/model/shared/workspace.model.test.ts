@@ -301,7 +301,7 @@ describe('the Terminal as it is arranged', () => {
     ])
   })
 
-  it('TRM-04 a symbol that is chosen where there is no room beside the feeds opens its drawer over them', async () => {
+  it('TRM-04 a symbol that is chosen where there is no space beside the feeds opens its drawer over them', async () => {
     const at = (layout: string) => ({ type: 'layout.changed', layout })
     const narrow = await arranged(at('tablet'), { type: 'symbol.chosen', symbol: 'NVDA' })
     const wide = await arranged({ type: 'symbol.chosen', symbol: 'NVDA' })

@@ -14,10 +14,10 @@ import { show } from '../markets/ui-charts.tsx'
 const good = { email: 'ann@marketflux.test', username: 'ann', password: 'Secret-1-of-Ann', confirm: 'Secret-1-of-Ann' }
 const mobile = { layout: 'mobile', pointer: 'coarse' } as const
 
-async function showCreate(outside: Parameters<typeof show>[1] = {}, room?: typeof mobile) {
+async function showCreate(outside: Parameters<typeof show>[1] = {}, kind?: typeof mobile) {
   const shown = await show(<Overlay />, outside)
   await shown.notify(({ layout, overlay }) => {
-    if (room) layout.send({ type: 'room.changed', room })
+    if (kind) layout.send({ type: 'screen.changed', screen: kind })
     overlay.send({ type: 'create.asked' })
   })
   return shown
@@ -69,8 +69,8 @@ it('OVL-05 a disclaimer replaces the checkbox on a phone', async () => {
 it.each([
   ['a desktop', undefined],
   ['a mobile', mobile],
-])('OVL-06 each link occurs once on %s and opens its own document, and Back returns to the draft', async (_, room) => {
-  const { notify } = await showCreate({}, room)
+])('OVL-06 each link occurs once on %s and opens its own document, and Back returns to the draft', async (_, kind) => {
+  const { notify } = await showCreate({}, kind)
   await notify(({ createAccount }) => createAccount.send({ type: 'draft.changed', change: good }))
   const seen: (string | null)[] = []
   for (const name of ['Terms of Service', 'Privacy Policy']) {
@@ -81,7 +81,7 @@ it.each([
   }
   expect([seen, terms()?.checked, field('Password').value]).toEqual([
     ['Terms of Service', 'Privacy Policy'],
-    room ? undefined : false,
+    kind ? undefined : false,
     good.password,
   ])
 })

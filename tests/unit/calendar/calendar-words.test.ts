@@ -127,7 +127,7 @@ describe('a file for calendar programs', () => {
     ])
   })
 
-  it('CAL-08 a line is folded where the next character has no room, and nowhere else', () => {
+  it('CAL-08 a line is folded where the next character has no space, and nowhere else', () => {
     const eventName = [
       'a'.repeat(90),
       'é'.repeat(40),

@@ -11,8 +11,8 @@ type Outside = Parameters<typeof show>[1]
 
 async function showContact({ isMobile = false, ...outside }: Outside & { isMobile?: boolean } = {}) {
   const shown = await show(<ContactPage />, outside)
-  const room = { layout: isMobile ? 'mobile' : 'desktop', pointer: 'fine' } as const
-  await shown.notify(({ layout }) => layout.send({ type: 'room.changed', room }))
+  const kind = { layout: isMobile ? 'mobile' : 'desktop', pointer: 'fine' } as const
+  await shown.notify(({ layout }) => layout.send({ type: 'screen.changed', screen: kind }))
   return shown
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '../../../mock-server/clock.ts'
-import { createContentRoom } from '../../../mock-server/content/content-room.ts'
 import type { Place } from '../../../mock-server/content/history/cursors.ts'
 import { createHistory } from '../../../mock-server/content/history/history.ts'
+import { createLiveStories } from '../../../mock-server/content/live-stories.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { createCosts } from '../../../mock-server/http/limits/costs.ts'
 import { createTurns } from '../../../mock-server/turns.ts'
@@ -45,10 +45,10 @@ async function pagesOf(invented: readonly number[], real: readonly number[], siz
   const costs = createCosts(still, () => () => cost, turns)
   const meter = costs.of('somebody')
   const clock = { ...createClock(systemEnvironment), now: () => now }
-  const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
-  room.inject(real.map((days) => ago('real', days)))
+  const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
+  stories.inject(real.map((days) => ago('real', days)))
   const simulated = simulatedOn(invented)
-  const history = createHistory({ room, read: () => [], kept: async () => [], simulated, clock, turn })
+  const history = createHistory({ stories, read: () => [], kept: async () => [], simulated, clock, turn })
   const pages: { ids: string[]; looked: number }[] = []
   for (let next: Place | undefined, before = 0; pages.length === 0 || next; before = simulated.looked()) {
     const page = await history({ size }, meter, next)
@@ -92,7 +92,7 @@ describe('the history of simulated and real items', () => {
 
   it('API-06 BCK-10 simultaneous pages take turns, a block each', async () => {
     const clock = { ...createClock(systemEnvironment), now: () => now }
-    const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
+    const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
     const order: string[] = []
     const historyOf = (name: string) => {
       const simulated = simulatedOn([0])
@@ -103,7 +103,7 @@ describe('the history of simulated and real items', () => {
         }
         throw new Error('The simulation has no beginning.')
       }
-      return createHistory({ room, read: () => [], kept: async () => [], simulated: { backwards }, clock, turn })
+      return createHistory({ stories, read: () => [], kept: async () => [], simulated: { backwards }, clock, turn })
     }
     const meter = createCosts(still, () => () => 0, turns).of('somebody')
     await Promise.all(['a', 'b'].map((name) => historyOf(name)({ size: 1 }, meter)))

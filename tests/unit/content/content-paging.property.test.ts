@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createClock } from '../../../mock-server/clock.ts'
-import { createContentRoom } from '../../../mock-server/content/content-room.ts'
 import { createCursors, type Place } from '../../../mock-server/content/history/cursors.ts'
 import { createHistory } from '../../../mock-server/content/history/history.ts'
+import { createLiveStories } from '../../../mock-server/content/live-stories.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { createCosts } from '../../../mock-server/http/limits/costs.ts'
 import { createTurns } from '../../../mock-server/turns.ts'
@@ -60,11 +60,11 @@ const { turn } = turns
 const meter = createCosts({ ...systemEnvironment, elapsed: () => 0 }, () => () => 0, turns).of('somebody')
 
 function sceneOf(items: readonly ContentItem[]) {
-  const room = createContentRoom({ onNews: () => {}, real: () => [] }, () => {})
-  room.inject(items)
+  const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
+  stories.inject(items)
   return {
-    room,
-    history: createHistory({ room, read: () => [], kept: async () => [], simulated: undefined, clock, turn }),
+    stories,
+    history: createHistory({ stories, read: () => [], kept: async () => [], simulated: undefined, clock, turn }),
   }
 }
 
@@ -77,13 +77,13 @@ describe('pages', () => {
     await fc.assert(
       fc.asyncProperty(many, fc.integer({ min: 1, max: 20 }), fc.nat({ max: 4 }), async (said, size, coming) => {
         const items = said.map(([at, id]) => storyOf(`item-${id}`, { at }))
-        const { room, history } = sceneOf(items)
+        const { stories, history } = sceneOf(items)
         const shown: string[] = []
         for (let next: Place | undefined, page = 0; page === 0 || next; page += 1) {
           const answer = await history({ size }, meter, next)
           shown.push(...answer.items.map(({ id }) => id))
           next = answer.next
-          room.inject(Array.from({ length: coming }, (_, one) => storyOf(`new-${page}-${one}`, { at: 10 + page })))
+          stories.inject(Array.from({ length: coming }, (_, one) => storyOf(`new-${page}-${one}`, { at: 10 + page })))
         }
         expect(shown).toEqual(items.toSorted(byNewest).map(({ id }) => id))
       }),

@@ -6,7 +6,7 @@ import { delayWords } from '../../../src/rules/shared/delay.ts'
 import { directionOf, orderOf } from '../../../src/rules/shared/feed-keys.ts'
 import { newestReceived, rowTo, visitLine } from '../../../src/rules/shared/rows.ts'
 import { subjectOf } from '../../../src/ui/feed/rows/subject.ts'
-import { roomsAbove, tallerRows } from '../../../src/ui/feed/rows/taller-rows.ts'
+import { heightsAbove, tallerRows } from '../../../src/ui/feed/rows/taller-rows.ts'
 import { newsItem } from './news-item.ts'
 
 const at = (id: string, minute: number) =>
@@ -77,7 +77,7 @@ describe('rows', () => {
   it('FED-15 open rows, the first ones of their days and the one below the line are taller', () => {
     const heights = new Map([['c', 200]])
     const tall = (opened: string, days: number[], line?: number) =>
-      tallerRows(rows, heights, new Set(opened), 24, roomsAbove(days, line))
+      tallerRows(rows, heights, new Set(opened), 24, heightsAbove(days, line))
     expect([tall('c', [], 1), tall('c', [0, 2], 2), tall('b', [0]), tall('', [])]).toEqual([
       [
         { index: 1, height: 52, above: 28 },

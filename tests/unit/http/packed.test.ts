@@ -44,7 +44,7 @@ it('BCK-27 another text is compressed by itself, and one that lasts with more ef
   ])
 })
 
-it('BCK-27 BCK-10 what is kept is bounded: what was asked for longest ago makes room', async () => {
+it('BCK-27 BCK-10 what is kept is bounded: what was asked for longest ago is dropped first', async () => {
   const { asked, pack } = counting()
   const texts = [0, 1, 2, 3].map((nth) => noise(200_000, nth))
   const ask = (nth: number) => pack(texts[nth] ?? '', 'gzip')

@@ -118,7 +118,7 @@ describe('a chart as a graph', () => {
     expect(nodeIn(graph, 'start of door')).toEqual({ id: 'start of door', width: 10, height: 10 })
   })
 
-  it('CHT-04 there is room for every line: 6.7 pixels a letter, 8.8 in titles, 16 a line, and a label as wide as its longest', () => {
+  it('CHT-04 there is space for every line: 6.7 pixels a letter, 8.8 in titles, 16 a line, and a label as wide as its longest', () => {
     const graph = graphOf(door)
     const sizeOf = (id: string) => [nodeIn(graph, id)?.width, nodeIn(graph, id)?.height]
     const labelsOf = (id: string) => nodeIn(graph, id)?.edges?.flatMap(({ labels = [] }) => labels)

@@ -339,7 +339,7 @@ describe('the inspector', () => {
   it('CHT-04 a picture that failed to draw can be retried', async () => {
     let isBroken = true
     const { notify } = show({
-      layOut: async (given) => (isBroken ? Promise.reject(new Error('no room')) : draw(given)),
+      layOut: async (given) => (isBroken ? Promise.reject(new Error('no space')) : draw(given)),
     })
     notify(received('one'))
     await screen.findByRole('alert')

@@ -69,7 +69,7 @@ it('LAY-01 only a phone has a bottom bar', async () => {
   const { notify } = await showApp()
   const seen: unknown[] = []
   for (const layout of ['mobile', 'tablet', 'desktop'] as const) {
-    await notify((charts) => charts.layout.send({ type: 'room.changed', room: { layout, pointer: 'fine' } }))
+    await notify((charts) => charts.layout.send({ type: 'screen.changed', screen: { layout, pointer: 'fine' } }))
     const parts = ['header:has(+ div > main)', 'main', 'main + footer', 'nav[aria-label="Platform"]']
     seen.push([layout, ...parts.map((part) => document.querySelectorAll(part).length)])
   }
@@ -118,7 +118,7 @@ it('SES-13 a visitor reaches sign-in, create, contact and the legal documents', 
   expect(wanted.filter((way) => !ways.includes(way))).toEqual([])
 })
 
-it('RTE-12 the page of the place that the chart says is shown, or its room, and never the page that the router has not left yet', async () => {
+it('RTE-12 the page of the place that the chart says is shown, or its stand-in, and never the page that the router has not left yet', async () => {
   const { history, notify, go } = await showApp()
   const heading = () => document.querySelector('main h1')?.textContent
   await go('/about-us')

@@ -56,7 +56,7 @@ describe('the heatmap', () => {
     expect(squarify([0, 0], { x: 0, y: 0, width: 6, height: 4 }).map(area)).toEqual([0, 0])
   })
 
-  it('EMB-02 the largest sector and the largest share come first; a name has room, and each sector a gap', () => {
+  it('EMB-02 the largest sector and the largest share come first; a name has space, and each sector a gap', () => {
     const market = [
       tile('S', 1, 4, 'Energy'),
       tile('M', 2, 3, 'Tech'),

@@ -131,7 +131,7 @@ const pageCharts = () => ({
     input: {},
   },
   layout: {
-    logic: layoutMachine.provide({ actors: { watchRoom: fromCallback(silence) } }),
+    logic: layoutMachine.provide({ actors: { watchScreen: fromCallback(silence) } }),
     input: { layout: 'desktop' as const, pointer: 'fine' as const },
   },
   sharing: createSharing(browserEnvironment()),

@@ -94,9 +94,9 @@ describe('a card', () => {
   it('PIT-04 describes its picture, and reserves the space of one that failed to load', async () => {
     await draw(story)
     const picture = screen.getByRole('img', { name: 'Price chart: Headline one, at length' })
-    const room = picture.parentElement
+    const frame = picture.parentElement
     fireEvent.error(picture)
-    expect([picture.getAttribute('src'), picture.hidden, room?.isConnected]).toEqual([
+    expect([picture.getAttribute('src'), picture.hidden, frame?.isConnected]).toEqual([
       '/images/content/one.svg',
       true,
       true,

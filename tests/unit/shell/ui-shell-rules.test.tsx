@@ -116,7 +116,7 @@ it.each([
     const [, limit] = /max-width: (\d+)px/.exec(query) ?? []
     return Object.assign(new EventTarget(), { matches: limit !== undefined && width <= Number(limit) })
   })
-  expect(createScreen(browserEnvironment()).room()).toEqual({ layout, pointer: 'fine' })
+  expect(createScreen(browserEnvironment()).current()).toEqual({ layout, pointer: 'fine' })
   vi.unstubAllGlobals()
 })
 

@@ -22,8 +22,8 @@ const restore = async () => annFirst
 
 async function showMenu(outside = {}, layout: 'mobile' | 'desktop' = 'desktop') {
   const shown = await show(<MainMenu opensAtOnce />, outside)
-  const room = { layout, pointer: layout === 'mobile' ? 'coarse' : 'fine' } as const
-  await shown.notify((charts) => charts.layout.send({ type: 'room.changed', room }))
+  const kind = { layout, pointer: layout === 'mobile' ? 'coarse' : 'fine' } as const
+  await shown.notify((charts) => charts.layout.send({ type: 'screen.changed', screen: kind }))
   await screen.findByRole('menuitem', { name: 'About Us' })
   return shown
 }
@@ -152,7 +152,7 @@ it('LAY-07 LAY-08 LAY-12 the top bar of a visitor has its plates and buttons', a
   ])
 })
 
-it('WLD-08 in a scenario the top bar keeps room for the time of the world', async () => {
+it('WLD-08 in a scenario the top bar keeps space for the time of the world', async () => {
   const { notify } = await show(<TopBar />)
   const rows = () => screen.getByRole('banner').childElementCount
   const seen = [rows()]
@@ -197,7 +197,7 @@ it('LAY-15 LEG-04 the footer has its links and opens Cookie Settings', async () 
 
 it('LAY-01 a phone has a bottom bar', async () => {
   const { notify } = await show(<BottomBar />)
-  await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  await notify(({ layout }) => layout.send({ type: 'screen.changed', screen: { layout: 'mobile', pointer: 'coarse' } }))
   const entries = [...document.querySelectorAll('nav > *')].map((entry) => [
     entry.textContent,
     entry.getAttribute('aria-current'),
@@ -213,7 +213,7 @@ it('LAY-01 a phone has a bottom bar', async () => {
 
 it('LAY-01 one entry of the bottom bar is active: the open calendar, or else the Terminal', async () => {
   const { notify } = await show(<BottomBar />)
-  await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  await notify(({ layout }) => layout.send({ type: 'screen.changed', screen: { layout: 'mobile', pointer: 'coarse' } }))
   const lit = () =>
     [...document.querySelectorAll('nav > *')]
       .filter((entry) => entry.ariaCurrent === 'page' || entry.ariaExpanded === 'true')

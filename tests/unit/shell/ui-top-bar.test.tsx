@@ -27,12 +27,12 @@ it('no Sign In is shown while the session is being restored', async () => {
 
 it('LAY-12 RT-02 space for the account is reserved while the session is restored, but not without network', async () => {
   const { notify } = await show(<Account />, { restore: () => new Promise(() => undefined) })
-  const rooms = () => document.querySelectorAll('[class*="ghost"]').length
-  const seen = [rooms()]
+  const ghosts = () => document.querySelectorAll('[class*="ghost"]').length
+  const seen = [ghosts()]
   await notify(({ connection }) => connection.send({ type: 'network.lost', at: 1 }))
-  seen.push(rooms())
+  seen.push(ghosts())
   await notify(({ connection }) => connection.send({ type: 'network.returned', at: 2 }))
-  expect([...seen, rooms()]).toEqual([1, 0, 1])
+  expect([...seen, ghosts()]).toEqual([1, 0, 1])
 })
 
 it('SES-12 the widget shows who is signed in, and counts the presets', async () => {

@@ -62,15 +62,15 @@ describe('an address', () => {
 
   it('BCK-22 is given back the cookies of its redirects, which no other host gets', async () => {
     server.on('/door', (_, response) =>
-      response.writeHead(302, { location: '/room', 'set-cookie': ['a=1; Path=/; HttpOnly', 'b=2'] }).end(),
+      response.writeHead(302, { location: '/hall', 'set-cookie': ['a=1; Path=/; HttpOnly', 'b=2'] }).end(),
     )
-    server.on('/room', ({ headers }, response) => {
+    server.on('/hall', ({ headers }, response) => {
       if (headers.cookie === 'a=1; b=2')
         response.writeHead(302, { location: `http://localhost:${server.port}/yard` }).end()
       else response.writeHead(302, { location: '/door' }).end()
     })
     server.on('/yard', ({ headers }, response) => response.writeHead(200).end(`cookie: ${headers.cookie}`))
-    expect(await textOf('/room')).toBe('cookie: undefined')
+    expect(await textOf('/hall')).toBe('cookie: undefined')
   })
 
   it.each<[string, number, Record<string, string>, string]>([

@@ -93,6 +93,6 @@ it('TRM-04 all widgets except the Spotlight open and collapse; only the single c
 
 it('TRM-02 a phone has one feed, and no feed count', async () => {
   const { notify } = await show(<Toolbar />)
-  await notify(({ layout }) => layout.send({ type: 'room.changed', room: { layout: 'mobile', pointer: 'coarse' } }))
+  await notify(({ layout }) => layout.send({ type: 'screen.changed', screen: { layout: 'mobile', pointer: 'coarse' } }))
   expect(screen.queryByRole('button', { name: 'Add Feed' })).toBe(null)
 })

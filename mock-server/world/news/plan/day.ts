@@ -59,7 +59,7 @@ function explainedAt(facts: readonly Fact[], start: number, end: number) {
   return explained
 }
 
-/** All headlines of a day (in UTC), in order of time: those that facts give, and looks at prices where there is room. */
+/** All headlines of a day (in UTC), in order of time: those that facts give, and looks at prices where there is space. */
 export function* planDay(seed: number, day: number): Steps<Planned[]> {
   const [start, end] = [day * millisecondsInDay, (day + 1) * millisecondsInDay]
   const facts = yield* factsInSteps(seed, start - BEFORE, end + AHEAD)

@@ -47,7 +47,7 @@ function lookAt({ seed, at, name, causes, explained }: Look, turn: number): Tell
 /** Quiet times and bursts: each quarter of an hour has a pace of its own. */
 const paceOf = (seed: number, slot: number) => 0.7 + 0.6 * part(mix(seed, slot), 98)
 
-/** Looks at prices where a day's facts leave room for headlines. `taken`: how many there are already in each quarter of an hour. */
+/** Looks at prices where a day's facts leave space for headlines. `taken`: how many there are already in each quarter of an hour. */
 export function* fillDay(
   seed: number,
   day: number,

@@ -5,7 +5,7 @@ import { placeOf } from './place.ts'
 /** LAY-01: up to 767 px wide, up to 1280 px, wider. */
 export type Layout = 'mobile' | 'tablet' | 'desktop'
 /** `pointer`: a finger needs larger targets. */
-export type Room = { layout: Layout; pointer: 'fine' | 'coarse' }
+export type ScreenKind = { layout: Layout; pointer: 'fine' | 'coarse' }
 export type Platform = 'Terminal' | 'NewsPit'
 
 /** LAY-02. Undefined on pages of neither. The dialogs of mailed links stand over the Terminal. */
@@ -61,5 +61,5 @@ const ONE_LINE_FROM = 480
 const LARGE = 44
 
 /** How high a row of a feed is that is `width` wide (px). */
-export const rowHeightOf = (density: Density, pointer: Room['pointer'], width: number) =>
+export const rowHeightOf = (density: Density, pointer: ScreenKind['pointer'], width: number) =>
   pointer === 'coarse' || width < ONE_LINE_FROM ? LARGE : heights[density]

@@ -122,7 +122,7 @@ export const showSymbol = ({ openWidgets, openDrawers }: Workspace, symbol: stri
   openDrawers: openDrawers.includes('right') ? openDrawers : [...openDrawers, 'right'],
 })
 
-/** The room of a column in pixels, unless the user has chosen another. */
+/** The space of a column in pixels, unless the user has chosen another. */
 const COLUMN = { left: 300, right: 340 }
 
 export const columnOf = ({ columns }: Sizes, side: Side) => columns[side] ?? COLUMN[side]

@@ -23,10 +23,10 @@ const keywordsIn = ({ keywords = [], queryLanguage }: Pick<SearchContext, 'keywo
 
 /** As many of their symbols as one search may name. */
 function fitting(lists: readonly NamedSymbols[]) {
-  let room = LISTED_LIMIT
+  let left = LISTED_LIMIT
   return lists.map(({ name, symbols }) => {
-    const taken = symbols.slice(0, room)
-    room -= taken.length
+    const taken = symbols.slice(0, left)
+    left -= taken.length
     return { name, symbols: taken }
   })
 }

@@ -7,7 +7,7 @@ import { useDayScroll } from './useDayScroll.ts'
 
 type Props = { lists: readonly DayList<CalendarItem>[]; zone: string; tab: CalendarTab; isBusy: boolean }
 
-/** The days one beneath the other; those far out of sight are room only. */
+/** The days one beneath the other; those far out of sight are space only. */
 export function DayLists({ lists, zone, tab, isBusy }: Props) {
   const { scroller, report, start, end, before, after } = useDayScroll(lists)
   return (

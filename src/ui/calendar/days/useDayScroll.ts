@@ -19,7 +19,7 @@ export function useDayScroll(lists: Lists) {
   const aim = useSelector(calendar, aimOf)
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ day: Day; within: number }>(undefined)
-  const placed = useRef({ top: -1, height: 0, room: 0 })
+  const placed = useRef({ top: -1, height: 0, visible: 0 })
   const virtual = useVirtualList(scroller, {
     count: lists.length,
     keyOf: (index) => lists[index]?.day ?? index,
@@ -46,11 +46,11 @@ export function useDayScroll(lists: Lists) {
 
   const report = () => {
     if (!scroller.current) return
-    const { top, height, room } = positionOf(scroller.current)
+    const { top, height, visible } = positionOf(scroller.current)
     if (top === placed.current.top) return
     // the browser has moved a list that became too short for its position: that is no wish of the user's
-    const isOther = height !== placed.current.height || room !== placed.current.room
-    if (isOther && top >= height - room - 1) return place()
+    const isOther = height !== placed.current.height || visible !== placed.current.visible
+    if (isOther && top >= height - visible - 1) return place()
     placed.current.top = -1
     const section = virtual.getVirtualItemForOffset(top)
     const day = section && lists[section.index]?.day
@@ -67,7 +67,7 @@ export function useDayScroll(lists: Lists) {
 const positionOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => ({
   top: scrollTop,
   height: scrollHeight,
-  room: clientHeight,
+  visible: clientHeight,
 })
 
 /** The selected day from its head on, or, if that is today, from the last row before now on. */

@@ -7,7 +7,7 @@ type Props = {
   id: string
   day: Day
   today: Day
-  /** It takes no room of its own: the first row of its day is further up. */
+  /** It takes no space of its own: the first row of its day is further up. */
   isOver: boolean
 }
 

@@ -15,7 +15,7 @@ type Props = RowLook & {
   dayId: string | undefined
   /** Pixels from the list's top of a row that is drawn though it is out of sight: it has the focus. */
   top?: number
-  /** Heights of the opened rows by item, in pixels: they keep their room when they are not drawn. */
+  /** Heights of the opened rows by item, in pixels: they keep their space when they are not drawn. */
   heights: Map<string, number>
 }
 

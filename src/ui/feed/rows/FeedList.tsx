@@ -6,7 +6,7 @@ import { FeedItem } from './FeedItem.tsx'
 import { LINE_HEIGHT } from './taller-rows.ts'
 import { useRows } from './useRows.ts'
 
-/** Stands directly in what scrolls. Rows are in normal flow, between two rooms as high as the rows that are not drawn. */
+/** Stands directly in what scrolls. Rows are in normal flow, between two spaces as high as the rows that are not drawn. */
 export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boolean }) {
   const nameHere = useNameHere()
   const list = useRef<HTMLDivElement>(null)

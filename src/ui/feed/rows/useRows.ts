@@ -14,7 +14,7 @@ import { useLooks } from '../useLooks.ts'
 import { usePlaces } from '../usePlaces.ts'
 import { useItems } from '../useServed.ts'
 import { OVERSCAN, useSight } from '../useSight.ts'
-import { roomsAbove, tallerRows } from './taller-rows.ts'
+import { heightsAbove, tallerRows } from './taller-rows.ts'
 
 /** Which rows of a list are drawn, where they stand, and what each of them is. */
 export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) {
@@ -28,7 +28,7 @@ export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) 
   const heights = useRef(new Map<string, number>())
   const { current, opened, lookOf } = useLooks()
   const isAway = useSelector(useFeedRef().feed, isScrolled)
-  const taller = tallerRows(items, heights.current, opened, rowHeight, roomsAbove(heads, line))
+  const taller = tallerRows(items, heights.current, opened, rowHeight, heightsAbove(heads, line))
   const rows = { count: items.length, rowHeight, taller }
   const { start, end, before, after } = windowOf(rows, useSight(list, rowHeight), OVERSCAN)
   const older = useOlder(isAway || current !== undefined || end === items.length)

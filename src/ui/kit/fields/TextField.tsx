@@ -15,7 +15,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'size' |
   end?: ReactNode
 }
 
-/** A labelled field of one line (VAL-10). Where `--message-room` is set, the room of a message is kept while there is none. */
+/** A labelled field of one line (VAL-10). Where `--message-space` is set, the space of a message is kept while there is none. */
 export function TextField({ label, problem, action, onText, end, ...input }: TextFieldProps) {
   const problemId = useId()
   return (

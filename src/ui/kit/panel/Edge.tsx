@@ -20,7 +20,7 @@ type Props = {
 const STEP = 16
 const LEAP = 64
 
-/** The edge between two parts of the room: grabbed, moved by arrows, or put back by a double click or Enter (APG window splitter). */
+/** The edge between two parts of the page: grabbed, moved by arrows, or put back by a double click or Enter (APG window splitter). */
 export function Edge({ label, divides, value, least, most, onMove, onReset }: Props) {
   const last = useRef(0)
   const at = (event: PointerEvent) => (divides === 'column' ? event.clientX : event.clientY)

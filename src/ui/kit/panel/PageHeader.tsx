@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** LAY-11: what the page is part of, and what it is. `children` stand at its right end; a slim one leaves its room to tools. */
+/** LAY-11: what the page is part of, and what it is. `children` stand at its right end; a slim one leaves its space to tools. */
 export function PageHeader({ isSlim = false, view, children }: Props) {
   const { place } = useCharts()
   const { part, title } = headerOf(useSelector(place, placeOf))

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Every tool of the Terminal: a header of 36 px and a body that has the rest of the room. */
+/** Every tool of the Terminal: a header of 36 px and a body that has the rest of the space. */
 export function Panel(props: Props) {
   const { title, id, ref, signs, tools, isOpen = true, keepsBody = false, className = '', children } = props
   return (

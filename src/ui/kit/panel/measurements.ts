@@ -75,12 +75,12 @@ export function createDrawn() {
   return {
     ...store,
     /**
-     * The places of those that are drawn. A change of room affects the layout of all of them: those in sight are laid out at once, the others
+     * The places of those that are drawn. A change of width affects the layout of all of them: those in sight are laid out at once, the others
      * follow.
      */
-    placesOf(masonry: Masonry, sight: Sight, current: string | undefined, room: string) {
-      if (room !== before) drawn.clear()
-      before = room
+    placesOf(masonry: Masonry, sight: Sight, current: string | undefined, width: string) {
+      if (width !== before) drawn.clear()
+      before = width
       for (const id of dueAt(masonry, sight, current)) drawn.add(id)
       return masonry.stands.flatMap(({ id }, place) => (drawn.has(id) ? [place] : []))
     },

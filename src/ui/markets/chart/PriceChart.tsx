@@ -24,7 +24,7 @@ export function useSeries() {
   return { symbol, quote, series: useMemo(() => series && withQuote(series, quote), [series, quote]) }
 }
 
-/** In which a price chart stands: what is left out where there is little room goes by its size. */
+/** In which a price chart stands: what is left out where there is little space goes by its size. */
 export const ChartFrame = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>
 
 /** Beside the heading of a price chart. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 
-/** The room inside an element in whole pixels; none until it is there. */
+/** The space inside an element in whole pixels; none until it is there. */
 export function useSize(element: RefObject<HTMLElement | null>) {
   const watch = useCallback(
     (notify: () => void) => {

@@ -18,12 +18,12 @@ export function Heatmap() {
   const tiles = useSelector(heatmap, heatmapOf)?.tiles
   const failed = useSelector(heatmap, hasFailed)
   const what = useFailure('The heatmap could not be loaded.')
-  const room = useRef<HTMLDivElement>(null)
-  const { width, height } = useSize(room)
+  const space = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(space)
   useOpenPanel(heatmap)
   const sectors = useMemo(() => (tiles && width > 0 ? layOut(tiles, width, height) : []), [tiles, width, height])
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={space} className={styles.space}>
       {failed && <MarketState what={what} onRetry={() => heatmap.send({ type: 'retry.pressed' })} />}
       {!failed && !tiles && <div className={styles.ghost} aria-hidden="true" />}
       {tiles?.length === 0 && <MarketState what="No shares are traded here." />}

@@ -25,7 +25,7 @@ export function HeatmapSector({ sector, stop }: { sector: PlacedSector; stop: st
   )
 }
 
-/** What has room in a tile: its symbol and its change, its symbol alone, nothing. Pixels. */
+/** What has space in a tile: its symbol and its change, its symbol alone, nothing. Pixels. */
 function sizeOf({ width, height }: Box) {
   if (width >= 84 && height >= 56) return styles.large
   if (width >= 40 && height >= 28) return styles.medium

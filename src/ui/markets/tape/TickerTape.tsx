@@ -14,7 +14,7 @@ import { Provider, ProviderLine } from '../Provider.tsx'
 import { TapeEntry } from './TapeEntry.tsx'
 import styles from './TickerTape.module.css'
 
-/** TRM-05: ten symbols in one line. It runs where there is no room for all, and only for those who do not mind. */
+/** TRM-05: ten symbols in one line. It runs where there is no space for all, and only for those who do not mind. */
 export function TickerTape() {
   const { tapeEmbed, quotes, installation } = useMarkets()
   const isTheirs = useSelector(tapeEmbed, isShown)

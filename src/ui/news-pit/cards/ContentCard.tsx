@@ -19,7 +19,7 @@ export type ContentCardProps = {
   /** Its place in its list. */
   index?: number
   count?: number
-  /** Where there is room, a closed card shows its short text too. */
+  /** Where there is space, a closed card shows its short text too. */
   hasLead?: boolean
   /** What a press does: it opens the card in place, unless this names a dialog. */
   opens?: 'dialog'

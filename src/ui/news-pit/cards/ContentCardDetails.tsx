@@ -31,7 +31,7 @@ export function ContentCardDetails({ item }: { item: ContentItem }) {
   )
 }
 
-/** Its room is kept, whatever becomes of it. */
+/** Its space is kept, whatever becomes of it. */
 function Picture({ item }: { item: ContentItem }) {
   const image = ownImageOf(item)
   if (!image) return null

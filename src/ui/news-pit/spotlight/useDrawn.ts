@@ -22,7 +22,7 @@ const STEP = 120
 export function useDrawn(list: Ref, scroller: Ref, masonry: Masonry, current: string | undefined) {
   const drawn = useMemo(createDrawn, [])
   useSyncExternalStore(drawn.subscribe, drawn.version)
-  const room = useRoom()
+  const width = useWidth()
   const settle = useSettling(() => drawn.settle(masonry, sightOf(list, scroller), current))
   const looked = useRef(0)
   useSight(scroller, () => {
@@ -33,7 +33,7 @@ export function useDrawn(list: Ref, scroller: Ref, masonry: Masonry, current: st
     settle()
   })
   useEffect(settle)
-  return drawn.placesOf(masonry, sightOf(list, scroller), current, room)
+  return drawn.placesOf(masonry, sightOf(list, scroller), current, width)
 }
 
 /** Does a little whenever the thread is idle, from when it is asked until nothing is left to do. */
@@ -54,7 +54,7 @@ function useSettling(step: () => boolean) {
 }
 
 /** What decides how wide the list is. */
-function useRoom() {
+function useWidth() {
   const { view } = usePit()
   const [left, right] = [useSelector(view, isLeftOpen), useSelector(view, isRightOpen)]
   const width = useSyncExternalStore(watchWidth, () => window.innerWidth)

@@ -14,16 +14,16 @@ export function useStill(list: Ref, scroller: Ref, masonry: Masonry) {
   useLayoutEffect(() => {
     const before = last.current
     last.current = masonry
-    const room = scroller.current
-    if (before === masonry || !room || !list.current || room.scrollTop === 0) return
-    const top = room.scrollTop - list.current.offsetTop
+    const frame = scroller.current
+    if (before === masonry || !frame || !list.current || frame.scrollTop === 0) return
+    const top = frame.scrollTop - list.current.offsetTop
     const anchor =
-      seenCurrent(before, currentOf(spotlight.getSnapshot()), top, room.clientHeight) ?? anchorAt(before, top)
+      seenCurrent(before, currentOf(spotlight.getSnapshot()), top, frame.clientHeight) ?? anchorAt(before, top)
     const now = masonry.stands.find(({ id }) => id === anchor?.id)
     if (!anchor || !now || top < 0) return
     // a long one that was closed from its end
     const isGone = now.height < anchor.height && now.top < top
-    room.scrollTop = isGone ? now.top + list.current.offsetTop : room.scrollTop + now.top - anchor.top
+    frame.scrollTop = isGone ? now.top + list.current.offsetTop : frame.scrollTop + now.top - anchor.top
   })
 }
 
@@ -39,14 +39,14 @@ function useReturn(list: Ref, masonry: Masonry) {
   latest.current = masonry
   useLayoutEffect(() => {
     // where both come at once, the ref of what scrolls is set after this
-    const room = list.current?.parentElement
+    const frame = list.current?.parentElement
     const left = leftOf(view.getSnapshot())
     const stand = latest.current.stands.find(({ id }) => id === left?.id)
     const start = list.current?.offsetTop ?? 0
-    if (room && left && stand) room.scrollTop = start + stand.top - left.offset
+    if (frame && left && stand) frame.scrollTop = start + stand.top - left.offset
     // read while it is there: when the effect ends it is not
     const note = () => {
-      const top = (room?.scrollTop ?? 0) - (list.current?.offsetTop ?? 0)
+      const top = (frame?.scrollTop ?? 0) - (list.current?.offsetTop ?? 0)
       const anchor = top > 0 ? anchorAt(latest.current, top) : undefined
       view.send({ type: 'spotlight.left', left: anchor && { id: anchor.id, offset: anchor.top - top } })
     }

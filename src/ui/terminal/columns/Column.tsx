@@ -7,7 +7,7 @@ import { useCharts } from '../../charts.tsx'
 import { useFocusOver } from '../../kit/focus/useFocusOver.ts'
 import { CrossIcon } from '../../kit/icons.tsx'
 import { WidgetSlot } from '../WidgetSlot.tsx'
-import { leastRooms } from '../widgets.ts'
+import { leastSizes } from '../widgets.ts'
 import { Collapse } from './Collapse.tsx'
 import styles from './Column.module.css'
 import { LaterPanelEdge } from './LaterEdges.tsx'
@@ -43,7 +43,7 @@ export function Column({ side }: { side: Side }) {
         {widgets.map((widget, place) => (
           <Fragment key={widget}>
             {place > 0 && <LaterPanelEdge pair={openPair(widgets, openWidgets, place)} />}
-            <Room widget={widget} />
+            <Space widget={widget} />
           </Fragment>
         ))}
       </aside>
@@ -79,16 +79,16 @@ function useInSight(column: RefObject<HTMLElement | null>, open: readonly Widget
   }, [column, open])
 }
 
-function Room({ widget }: { widget: Widget }) {
+function Space({ widget }: { widget: Widget }) {
   const { workspace } = useCharts()
   const isOpen = useSelector(workspace, (snapshot) => isWidgetOpen(snapshot, widget))
   const share = useSelector(workspace, (snapshot) => shareOf(sizesOf(snapshot), widget))
   return (
     <div
-      className={styles.room}
+      className={styles.space}
       data-panel={widget}
       data-closed={!isOpen || undefined}
-      style={isOpen ? { flexGrow: share, minHeight: leastRooms[widget] } : undefined}
+      style={isOpen ? { flexGrow: share, minHeight: leastSizes[widget] } : undefined}
     >
       <WidgetSlot widget={widget} isOpen={isOpen} collapse={<Collapse widget={widget} />} />
     </div>

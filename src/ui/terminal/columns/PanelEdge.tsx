@@ -5,11 +5,11 @@ import { shareOf } from '../../../rules/shared/page/workspace.ts'
 import { divide, evenOut } from '../../../rules/terminal/panel-sizes.ts'
 import { useCharts } from '../../charts.tsx'
 import { Edge } from '../../kit/panel/Edge.tsx'
-import { leastRooms, panelNames } from '../widgets.ts'
+import { leastSizes, panelNames } from '../widgets.ts'
 import styles from './Column.module.css'
 
 export type PanelEdgeProps = {
-  /** The panels that share the room, as `data-panel` names them. */
+  /** The panels that share the space, as `data-panel` names them. */
   pair: readonly [string, string]
   divides?: 'column' | 'row'
 }
@@ -20,7 +20,7 @@ export function PanelEdge({ pair, divides = 'row' }: PanelEdgeProps) {
   const place = useRef<HTMLDivElement>(null)
   const sizes = useSelector(workspace, sizesOf)
   const [before, after] = pair
-  const roomOf = (panel: string) => {
+  const lengthOf = (panel: string) => {
     const box = place.current?.parentElement?.querySelector(`[data-panel="${panel}"]`)?.getBoundingClientRect()
     return (divides === 'row' ? box?.height : box?.width) ?? 0
   }
@@ -35,7 +35,7 @@ export function PanelEdge({ pair, divides = 'row' }: PanelEdgeProps) {
         least={0}
         most={100}
         onMove={(by) =>
-          resize(divide(sizes, pair, [roomOf(before), roomOf(after)], by, [leastOf(before), leastOf(after)]))
+          resize(divide(sizes, pair, [lengthOf(before), lengthOf(after)], by, [leastOf(before), leastOf(after)]))
         }
         onReset={() => resize(evenOut(sizes, pair))}
       />
@@ -43,4 +43,4 @@ export function PanelEdge({ pair, divides = 'row' }: PanelEdgeProps) {
   )
 }
 
-const leastOf = (panel: string) => leastRooms[panel] ?? 0
+const leastOf = (panel: string) => leastSizes[panel] ?? 0

@@ -9,14 +9,14 @@ import { columns, phoneColumns } from '../widgets.ts'
 /** What a column is, and whether it is seen: beside the feeds as the user has arranged it, or over them while it is asked for. */
 export function useColumn(side: Side) {
   const { layout, workspace } = useCharts()
-  const room = useSelector(layout, layoutOf)
-  const isBeside = room === 'desktop'
+  const arrangement = useSelector(layout, layoutOf)
+  const isBeside = arrangement === 'desktop'
   const isKeptOpen = useSelector(workspace, (snapshot) => isDrawerOpen(snapshot, side))
   const isAskedFor = useSelector(workspace, (snapshot) => overOf(snapshot) === side)
   const toggle = useCallback(() => {
     if (isBeside) workspace.send({ type: 'drawer.toggled', side })
     else workspace.send(isAskedFor ? { type: 'over.left' } : { type: 'over.asked', over: side })
   }, [workspace, side, isBeside, isAskedFor])
-  const column = (room === 'mobile' ? phoneColumns : columns)[side]
+  const column = (arrangement === 'mobile' ? phoneColumns : columns)[side]
   return { ...column, isOpen: isBeside ? isKeptOpen : isAskedFor, isOver: !isBeside && isAskedFor, toggle }
 }

@@ -6,8 +6,9 @@ const signedIn = send('session', { type: 'signIn.given', signIn: annFirst })
 const signedOut = send('session', 'signOut.pressed')
 const lapsed = send('session', { type: 'tab.lapsed', since: 1 })
 const trouble = (form: string) => send(`${form}Trouble`, { type: 'call.failed', trouble: { kind: 'offline' } })
-const room = (layout: string, pointer: string) => send('layout', { type: 'room.changed', room: { layout, pointer } })
-const [mobile, desktop] = [room('mobile', 'coarse'), room('desktop', 'fine')]
+const screen = (layout: string, pointer: string) =>
+  send('layout', { type: 'screen.changed', screen: { layout, pointer } })
+const [mobile, desktop] = [screen('mobile', 'coarse'), screen('desktop', 'fine')]
 const typed = (role: string, change: object) => send(role, { type: 'draft.changed', change })
 const atForms = send('place', { type: 'place.changed', place: { page: 'profile', part: 'sign-in' } })
 const atPassword = send('place', { type: 'place.changed', place: { page: 'profile', part: 'reset-password-request' } })
@@ -103,7 +104,7 @@ it.each<[string, Step[], Changes]>([
       contact: { state: { names: 'one' } },
       createAccount: { state: { terms: 'implied' } },
       layout: { layout: 'mobile', pointer: 'coarse' },
-      newsPit: { state: { room: 'narrow' } },
+      newsPit: { state: { width: 'narrow' } },
       workspace: { layout: 'mobile' },
     },
   ],
@@ -114,7 +115,7 @@ it.each<[string, Step[], Changes]>([
       contact: { state: { names: 'two' } },
       createAccount: { state: { terms: 'asked' } },
       layout: { layout: 'desktop', pointer: 'fine' },
-      newsPit: { state: { room: 'wide' } },
+      newsPit: { state: { width: 'wide' } },
       workspace: { layout: 'desktop' },
     },
   ],

@@ -8,8 +8,8 @@ const loaded = send('library', {
   output: { contentItems: [{ id: 'a', headline: 'A' }], searchAfter: null, at: 1 },
 })
 const read = [library, loaded, send('library', { type: 'card.opened', id: 'a' })]
-const narrow = send('layout', { type: 'room.changed', room: { layout: 'tablet', pointer: 'fine' } })
-const wide = send('layout', { type: 'room.changed', room: { layout: 'desktop', pointer: 'fine' } })
+const narrow = send('layout', { type: 'screen.changed', screen: { layout: 'tablet', pointer: 'fine' } })
+const wide = send('layout', { type: 'screen.changed', screen: { layout: 'desktop', pointer: 'fine' } })
 const drawer = [wide, narrow, send('newsPit', { type: 'drawer.toggled', side: 'left', isOver: true })]
 
 const login = send('overlay', 'create.asked')

@@ -121,12 +121,12 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'LAY-01 CON-02 OVL-05 the Terminal, the News Pit and the forms follow the layout of the screen',
-    [send('layout', { type: 'room.changed', room: { layout: 'mobile', pointer: 'fine' } })],
+    [send('layout', { type: 'screen.changed', screen: { layout: 'mobile', pointer: 'fine' } })],
     {
       contact: { state: { names: 'one' } },
       createAccount: { state: { terms: 'implied' } },
       layout: { layout: 'mobile' },
-      newsPit: { state: { room: 'narrow' } },
+      newsPit: { state: { width: 'narrow' } },
       workspace: { layout: 'mobile' },
     },
   ],

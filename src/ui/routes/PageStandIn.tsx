@@ -1,9 +1,9 @@
-import styles from './Room.module.css'
+import styles from './PageStandIn.module.css'
 
 /** Where a page will stand: kept, and quiet, until its code has come. */
-export function Room({ failure }: { failure?: { retry: () => void } | undefined }) {
+export function PageStandIn({ failure }: { failure?: { retry: () => void } | undefined }) {
   return (
-    <div className={styles.room} aria-busy={!failure}>
+    <div className={styles.standIn} aria-busy={!failure}>
       {failure && (
         <div role="alert" className={styles.failed}>
           <p className={styles.what}>This page could not be loaded.</p>

@@ -15,10 +15,10 @@ const INJECTED_LIMIT = 50_000
 type Items = readonly ContentItem[]
 /** The real news, in lists that are newest first. */
 export type RealNews = { onNews(notify: (items: readonly NewsItem[]) => void): void; real(): (readonly NewsItem[])[] }
-export type ContentRoom = ReturnType<typeof createContentRoom>
+export type LiveStories = ReturnType<typeof createLiveStories>
 
 /** The newest items of the News Pit, and the only way to add new ones. Real news of importance is added automatically, as top stories. */
-export function createContentRoom(realNews: RealNews, report: (line: string) => void) {
+export function createLiveStories(realNews: RealNews, report: (line: string) => void) {
   const news = createSignal<Items>()
   const replaced = createSignal()
   const asked = createSignal<boolean>()
