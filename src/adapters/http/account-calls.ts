@@ -11,9 +11,6 @@ import type {
 import { type Client, type clientOf, refused } from './client.ts'
 import type { Once } from './repeats.ts'
 
-/** The browser's cookies go with the call. */
-const fetchOptions = { credentials: 'include' } as const
-
 type SignUp = () => Promise<ReturnType<typeof clientOf<typeof signUpRoutes>>>
 
 /** The calls about accounts, and contact. Each answers what was promised for success, or throws one `Failure`. */
@@ -22,20 +19,20 @@ export const createAccountCalls = ({ user, contact }: Client, signUp: SignUp, on
   createAccount: ({ password, ...names }: SignUpRequest) =>
     once('createAccount', names, async (headers) => {
       const { create } = await signUp()
-      return done(create({ body: { ...names, password }, headers, fetchOptions }), 200)
+      return done(create({ body: { ...names, password }, headers }), 200)
     }),
   /** Returns the state of the link. */
   async verifyEmail(verificationToken: string) {
-    const answer = await user.verifyUser({ body: { verificationToken }, fetchOptions })
+    const answer = await user.verifyUser({ body: { verificationToken } })
     if (answer.status !== 200) throw refused(answer)
     return answer.body.standing
   },
-  correctEmail: (body: EmailCorrection) => done(user.correctEmail({ body, fetchOptions })),
-  resendVerification: (email: string) => done(user.resendVerificationEmail({ body: { email }, fetchOptions })),
-  requestReset: (email: string) => done(user.resetPasswordRequest({ body: { email }, fetchOptions })),
-  resetPassword: (body: ResetPassword) => done(user.resetPassword({ body, fetchOptions })),
+  correctEmail: (body: EmailCorrection) => done(user.correctEmail({ body })),
+  resendVerification: (email: string) => done(user.resendVerificationEmail({ body: { email } })),
+  requestReset: (email: string) => done(user.resetPasswordRequest({ body: { email } })),
+  resetPassword: (body: ResetPassword) => done(user.resetPassword({ body })),
   changePassword: (body: ChangePasswordRequest) => done(user.changePassword({ body })),
-  deleteAccount: (body: AccountDeletion) => done(user.deleteAccount({ body, fetchOptions })),
+  deleteAccount: (body: AccountDeletion) => done(user.deleteAccount({ body })),
   endSignInOf: (id: string) => done(user.endSignIn({ params: { id } })),
   endOtherSignIns: () => done(user.endOtherSignIns()),
   sendMessage: (body: ContactMessage) => once('sendMessage', body, (headers) => done(contact.send({ body, headers }))),

@@ -19,6 +19,7 @@ import { saysExpired, saysInvalid } from '../../contract/session/authentication.
 import { API_BASE, REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '../../contract/shared/calls.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { Failure, type FailureDetail } from '../../contract/shared/failure.ts'
+import type { Policy } from '../../contract/shared/policy.ts'
 import { knownZone } from '../../contract/shared/time-zone.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { ticker } from '../../contract/ticker/ticker.routes.ts'
@@ -73,11 +74,10 @@ export const refused = ({ status, body, headers }: { status: number; body: unkno
 const waitOf = (retryAfter: string | null | undefined): FailureDetail | undefined =>
   retryAfter && /^\d{1,6}$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : undefined
 
-const needsUser = ({ route }: ApiFetcherArgs) =>
-  typeof route.metadata === 'object' &&
-  route.metadata !== null &&
-  'needs' in route.metadata &&
-  route.metadata.needs === 'user'
+const policyOf = ({ route: { metadata } }: ApiFetcherArgs): Partial<Policy> =>
+  typeof metadata === 'object' && metadata ? metadata : {}
+
+const needsUser = (args: ApiFetcherArgs) => policyOf(args).needs === 'user'
 
 /** CON-05: a message is its writer's, where they are signed in. */
 const isOfUser = ({ route }: ApiFetcherArgs, { signIn }: Bearer) =>
@@ -89,6 +89,8 @@ async function call(args: ApiFetcherArgs, { page, after }: Surroundings, token?:
   const cancel = after(REQUEST_TIMEOUT_MS, () => limit.abort(new DOMException('Too late.', 'TimeoutError')))
   const options = {
     ...fetchOptions,
+    // API-07: without a word browsers send cookies to their own site, and keep those of its answers
+    credentials: policyOf(args).credentials ? ('include' as const) : ('omit' as const),
     headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
     signal: joined(fetchOptions?.signal, limit),
   }

@@ -38,24 +38,24 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createTickerCalls(client),
     ...createWatchlistCalls(client, once),
     async logIn(body: LoginRequest) {
-      const answer = await client.user.login({ body, fetchOptions: { credentials: 'include' } })
+      const answer = await client.user.login({ body })
       if (answer.status !== 200) throw refused(answer)
       return { user: answer.body.user, token: answer.body.accessToken }
     },
     /** The persisted sign-in, undefined where there is none (SES-01). */
     async restoreSignIn() {
-      const answer = await client.user.persistedLogin({ fetchOptions: { credentials: 'include' } })
+      const answer = await client.user.persistedLogin()
       if (answer.status !== 200) throw refused(answer)
       const { user, accessToken } = answer.body
       return user && accessToken ? { user, token: accessToken } : undefined
     },
     async refreshToken() {
-      const answer = await client.user.refreshAccessToken({ fetchOptions: { credentials: 'include' } })
+      const answer = await client.user.refreshAccessToken()
       if (answer.status !== 200) throw refused(answer)
       return answer.body
     },
     async endSignIn() {
-      const answer = await client.user.logout({ fetchOptions: { credentials: 'include' } })
+      const answer = await client.user.logout()
       if (answer.status !== 204) throw refused(answer)
     },
   }
