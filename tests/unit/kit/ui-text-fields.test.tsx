@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { placeOf } from '../../../src/rules/shared/page/place.ts'
 import { ProfilePage } from '../../../src/ui/account/profile/ProfilePage.tsx'
@@ -10,9 +10,11 @@ import { Filter } from '../../../src/ui/inspector/Filter.tsx'
 import { TextArea } from '../../../src/ui/kit/fields/TextArea.tsx'
 import { TextField } from '../../../src/ui/kit/fields/TextField.tsx'
 import { Overlay } from '../../../src/ui/overlay/Overlay.tsx'
+import { EarlyField } from '../../../src/ui/shell/palette/EarlyField.tsx'
 import { system } from '../../../src/ui/theme/system.ts'
 import { annFirst } from '../../model/drive/people.ts'
 import { show } from '../markets/ui-charts.tsx'
+import { showPalette } from '../shell/ui-palette.tsx'
 
 type Charts = Awaited<ReturnType<typeof show>>['charts']
 
@@ -67,6 +69,14 @@ it.each<[string, (forms: Forms) => void, string[]]>([
   await notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
   await notify(open)
   expect(limits()).toEqual(each(...labels))
+})
+
+it('VAL-10 the field of the palette takes 200 characters, and so does the one that stands in while it loads', async () => {
+  await show(<EarlyField opener={{ current: null }} />)
+  const early = texts().map(({ maxLength }) => maxLength)
+  cleanup()
+  await showPalette()
+  expect([early, texts().map(({ maxLength }) => maxLength)]).toEqual([[200], [200]])
 })
 
 const nothing = () => undefined

@@ -5,6 +5,9 @@ import { focusInPlace } from '../../kit/focus/focus.ts'
 import type { Opener } from '../../kit/focus/useOpener.ts'
 import styles from './EarlyField.module.css'
 
+/** As the palette's own field, which takes over what is typed. */
+const LONGEST = 200
+
 /** LAY-28: takes what is typed from the press on, until the palette's own field has the focus. */
 export function EarlyField({ opener }: { opener: Opener }) {
   const { keys } = useCharts()
@@ -30,6 +33,7 @@ export function EarlyField({ opener }: { opener: Opener }) {
       className={styles.field}
       aria-label="Search"
       placeholder="Search…"
+      maxLength={LONGEST}
       autoComplete="off"
       onChange={({ target }) => keys.send({ type: 'search.typed', text: target.value })}
       onKeyDown={press}
