@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import type { Place } from '../contract/shared/pages.ts'
 import { isMobile } from '../machines/shared/layout.machine.ts'
 import { placeOf } from '../machines/shared/place.machine.ts'
 import { isFlush, platformOf } from '../rules/shared/page/shell.ts'
@@ -40,7 +41,7 @@ export function App() {
         Skip to content
       </a>
       <TopBar />
-      <div ref={useArrival(here.page)} className={styles.content}>
+      <div ref={useArrival(here)} className={styles.content}>
         <main id="main" tabIndex={-1} data-platform={platformOf(here)} data-flush={isFlush(here) || undefined}>
           {isTerminal && (
             <Boundary name="This page">
@@ -68,7 +69,9 @@ export function App() {
 }
 
 /** The focus goes with the reader to another page, which is seen from its top; the first one is read from its beginning. */
-function useArrival(page: string) {
+function useArrival(place: Place) {
+  // a symbol's page leads to those of others
+  const page = place.page === 'ticker' ? place.symbol : place.page
   const content = useRef<HTMLDivElement>(null)
   const last = useRef(page)
   useEffect(() => {

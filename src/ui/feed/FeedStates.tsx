@@ -53,7 +53,9 @@ type FeedEmptyProps = {
 export function FeedEmpty({ words: said, Reason }: FeedEmptyProps) {
   const { feed, place } = useFeedRef()
   const sought = useSelector(feed, searchedFor)
-  const asksForAll = isEmpty(useSelector(feed, searchOf))
+  const search = useSelector(feed, searchOf)
+  // the page of a symbol searches for it by itself
+  const hasFilters = !isEmpty({ ...search, keywords: [], ...(place === 'ticker' && { tickers: [] }) })
   const plain = sought === undefined ? said : undefined
   function clear(event: MouseEvent) {
     searchAfterKey(event)
@@ -62,16 +64,17 @@ export function FeedEmpty({ words: said, Reason }: FeedEmptyProps) {
   return (
     <div className={words.state}>
       <p className={words.what}>{feedMessages.noNews}</p>
-      {plain || asksForAll ? (
+      {plain || isEmpty(search) ? (
         <p>{plain ?? 'New headlines will appear here.'}</p>
       ) : (
         <>
           <p>
-            Nothing matches {sought === undefined ? 'these filters' : <bdi>“{sought}”</bdi>} yet. New matches will
-            appear here.
+            Nothing matches {sought !== undefined && <bdi>“{sought}”</bdi>}
+            {sought === undefined ? 'these filters' : hasFilters && ' with these filters'} yet. New matches will appear
+            here.
           </p>
           <button type="button" className={words.act} onClick={clear}>
-            {sought === undefined ? 'Clear the filters' : 'Clear the search'}
+            {sought === undefined ? 'Clear the filters' : hasFilters ? 'Clear search and filters' : 'Clear the search'}
           </button>
           {Reason && place !== 'ticker' && <Reason place={place} />}
         </>

@@ -37,8 +37,9 @@ test('RTE-16 TCK-01 TCK-05 a symbol has a page at its address, with its name, pr
   await page.goto('/ticker/NVDA')
   await region(page, 'Same industry')
     .getByRole('link', { name: /^AVGO (up|down|unchanged).* Broadcom Inc\.$/ })
-    .click()
+    .press('Enter')
   await expect(page).toHaveURL(/\/ticker\/AVGO$/)
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(headlines(page, 'AVGO')).toBeVisible()
 })
 

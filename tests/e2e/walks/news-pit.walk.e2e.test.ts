@@ -86,7 +86,7 @@ const hands: Record<string, Hand> = {
   'category.toggled': (page, event) => button(page, nameOf(event.category)).click(),
   'entry.toggled': (page, { name }) =>
     page.getByRole('complementary').getByRole('button', { name, exact: true }).click(),
-  'filters.cleared': (page) => button(page, /^Clear the (search|filters)$/).click(),
+  'filters.cleared': (page) => button(page, /^Clear (the search|the filters|search and filters)$/).click(),
   'phrase.changed': (page, { phrase }) => box(page).fill(phrase),
   'search.submitted': (page) => box(page).press('Enter'),
   'drawer.toggled': (page, { side }) => drawerButton(page, side).click(),

@@ -166,21 +166,29 @@ it('a list without rows explains why, and what to do', async () => {
 })
 
 it.each([
-  ['Clear the search', { keywords: ['zebra'] }],
-  ['Clear the filters', { topics: ['SPORTS'] }],
-  ['Clear the filters', { exclude: { tickers: ['SPY'] } }],
-  ['Clear the search', { keywords: ['zebra'], topics: ['SPORTS'] }],
-] satisfies [string, SearchContext][])('FED-16 an empty feed offers to %s: %o', async (name, search) => {
-  const { charts, notify } = await show(<Feed place={0} Builder={BuilderGate} />)
-  await notify(({ connection, feed, news }) => {
-    connection.send({ type: 'connection.opened', at })
-    feed.send({ type: 'search.given', search })
-    news.send({ type: 'connection.opened' })
-    news.send({ type: 'items.replaced', items: [] })
-  })
-  await userEvent.click(screen.getByRole('button', { name }))
-  expect(charts.feed.getSnapshot().context.search).toEqual({})
-})
+  ['Clear the search', { keywords: ['zebra'] }, '“zebra”'],
+  ['Clear the filters', { topics: ['SPORTS'] }, 'these filters'],
+  ['Clear the filters', { exclude: { tickers: ['SPY'] } }, 'these filters'],
+  ['Clear search and filters', { keywords: ['zebra'], topics: ['SPORTS'] }, '“zebra” with these filters'],
+  ['Clear search and filters', { keywords: ['zebra'], exclude: { tickers: ['SPY'] } }, '“zebra” with these filters'],
+] satisfies [string, SearchContext, string][])(
+  'FED-16 an empty feed offers to %s: %o',
+  async (name, search, sought) => {
+    const { charts, notify } = await show(<Feed place={0} Builder={BuilderGate} />)
+    await notify(({ connection, feed, news }) => {
+      connection.send({ type: 'connection.opened', at })
+      feed.send({ type: 'search.given', search })
+      news.send({ type: 'connection.opened' })
+      news.send({ type: 'items.replaced', items: [] })
+    })
+    const words = screen.getByText(/^Nothing matches/).textContent
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect([words, charts.feed.getSnapshot().context.search]).toEqual([
+      `Nothing matches ${sought} yet. New matches will appear here.`,
+      {},
+    ])
+  },
+)
 
 it('nothing moves for a user who has scrolled, until they ask for the new items', async () => {
   const { notify } = await showFeed()

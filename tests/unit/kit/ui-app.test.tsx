@@ -151,3 +151,16 @@ it('RTE-12 a page that is gone to is seen from its top, and has the focus', asyn
   await go('/legal/privacy')
   expect([there, content?.scrollTop]).toEqual([[0, true], 50])
 })
+
+it('RTE-12 LAY-24 the page of another symbol is another page: seen from its top, and with the focus', async () => {
+  const { notify } = await showApp()
+  // their code never comes here
+  const go = (path: string) => notify(({ place }) => place.send({ type: 'place.changed', place: placeOf(path) }))
+  await go('/ticker/KO')
+  const main = document.querySelector('main')
+  const content = main?.parentElement
+  if (content) content.scrollTop = 50
+  document.getElementById('menu')?.focus()
+  await go('/ticker/PEP')
+  expect([content?.scrollTop, document.activeElement === main]).toEqual([0, true])
+})

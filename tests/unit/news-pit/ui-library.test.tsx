@@ -7,6 +7,7 @@ import { Failure } from '../../../src/contract/shared/failure.ts'
 import { readIdsOf } from '../../../src/machines/feed/reading.machine.ts'
 import { currentOf, isReading } from '../../../src/machines/news-pit/library.machine.ts'
 import { Library } from '../../../src/ui/news-pit/library/Library.tsx'
+import { PitSearch } from '../../../src/ui/news-pit/PitSearch.tsx'
 import { moverOf, storyOf } from '../content/content-item.ts'
 import { showPit } from './ui-pit.tsx'
 
@@ -33,7 +34,13 @@ async function showLibrary(...pages: (ContentItem[] | undefined)[]) {
     if (!page) throw new Failure('silent')
     return { contentItems: page, searchAfter: asked.length < pages.length ? `c${asked.length}` : null }
   }
-  const pit = await showPit(<Library />, { searchContent })
+  const pit = await showPit(
+    <>
+      <PitSearch />
+      <Library />
+    </>,
+    { searchContent },
+  )
   await pit.notify(({ view }) => view.send({ type: 'library.chosen' }))
   return { ...pit, asked }
 }
@@ -75,6 +82,28 @@ describe('the Library', () => {
       'P',
       'Nothing matches Most Active.',
       {},
+    ])
+  })
+
+  it.each<[string, NewsPitSearchContext, string]>([
+    ['Clear the search', { keywords: ['quokka'] }, '“quokka”'],
+    ['Clear the filters', { topics: ['LEGAL'] }, 'Legal'],
+    ['Clear search and filters', { keywords: ['quokka'], topics: ['LEGAL'] }, 'Legal, “quokka”'],
+  ])('PIT-05 LAY-24 offers to %s; a key leads back to the search field', async (name, search, words) => {
+    const { view, notify } = await showLibrary([], [], [], [])
+    await notify(() => {
+      if (search.topics) view.send({ type: 'entry.toggled', name: 'Legal' })
+      if (search.keywords) view.send({ type: 'phrase.changed', phrase: 'quokka' })
+      view.send({ type: 'search.submitted' })
+    })
+    const said = screen.getByText(/Nothing matches/).textContent
+    button(name).focus()
+    await userEvent.keyboard('{Enter}')
+    const field = screen.getByRole('textbox', { name: 'Search the News Pit' })
+    expect([said, view.getSnapshot().context.search, document.activeElement]).toEqual([
+      `Nothing matches ${words}.`,
+      {},
+      field,
     ])
   })
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import { messages } from '../../../contract/shared/texts/messages.ts'
 import { isOff } from '../../../machines/installation/installation.machine.ts'
 import { searchOf } from '../../../machines/news-pit/library.machine.ts'
@@ -32,25 +33,37 @@ export function LibraryEmpty() {
   const { library, view, installation } = usePit()
   const hasPrices = useSelector(installation, (snapshot) => !isOff(snapshot, 'quotes'))
   const search = useSelector(library, searchOf)
-  const sought = wordsIn(search).join(', ')
+  const sought = wordsIn(search)
+  const { keywords = [] } = search
+  function clear({ detail }: MouseEvent) {
+    view.send({ type: 'filters.cleared' })
+    // the button goes; a finger would get a keyboard that it did not ask for
+    if (detail === 0) view.send({ type: 'box.wanted' })
+  }
   if (!hasPrices && needsPrices(search)) return <Off kind="quotes" installation={installation} />
   return (
     <div className={words.state} role="status">
       <p className={words.what}>{messages.noNews}</p>
-      {sought === '' ? (
+      {sought.length === 0 ? (
         <p>New items will appear here.</p>
       ) : (
         <>
           <p>
-            Nothing matches <bdi>{sought}</bdi>.
+            Nothing matches <bdi>{sought.join(', ')}</bdi>.
           </p>
-          <button type="button" className={words.act} onClick={() => view.send({ type: 'filters.cleared' })}>
-            {search.keywords ? 'Clear the search' : 'Clear the filters'}
+          <button type="button" className={words.act} onClick={clear}>
+            {clearWords(keywords.length > 0, sought.length > keywords.length)}
           </button>
         </>
       )}
     </div>
   )
+}
+
+/** As in an empty feed. */
+function clearWords(hasKeywords: boolean, hasFilters: boolean) {
+  if (!hasKeywords) return 'Clear the filters'
+  return hasFilters ? 'Clear search and filters' : 'Clear the search'
 }
 
 export function LibraryFailed({ isOffline }: { isOffline: boolean }) {
