@@ -1,5 +1,5 @@
 import { product } from '../../src/rules/shared/product/product.ts'
-import type { Letter } from './letters.ts'
+import type { Deed, Letter } from './letters.ts'
 import { deedInWords, wordsOfWarning } from './warnings.ts'
 
 export type Words = {
@@ -50,13 +50,18 @@ export function wordsOf(letter: Letter, publicUrl: string): Words {
     case 'contactMessage':
       return ofMessage(letter)
     case 'accountDeleted':
-      return {
-        subject: `Your ${name} account was deleted`,
-        paragraphs: [greeting, `Your ${name} account and everything that was kept with it were deleted, as you asked.`],
-        notes: [`If it was not you, write to ${supportEmail}.`],
-      }
+      return ofDeletion(letter, greeting)
   }
 }
+
+const ofDeletion = (deed: Deed, greeting: string): Words => ({
+  subject: `Your ${name} account was deleted`,
+  paragraphs: [
+    greeting,
+    `Your ${name} account and everything that was kept with it were deleted ${deedInWords(deed)}, as you asked.`,
+  ],
+  notes: [`If it was not you, write to ${supportEmail}.`],
+})
 
 function ofMessage({ from, message }: Letter & { kind: 'contactMessage' }): Words {
   const who = from.name || 'Somebody without a name'

@@ -14,6 +14,6 @@ export type Letter =
   | ({ kind: 'signInEnded'; to: Recipient } & Deed)
   /** A browser signed in for the first time. */
   | ({ kind: 'newBrowser'; to: Recipient } & Deed)
-  | { kind: 'accountDeleted'; to: Recipient }
+  | ({ kind: 'accountDeleted'; to: Recipient } & Deed)
   /** A visitor's message, to the support address; replies go to its author. */
   | { kind: 'contactMessage'; to: Recipient; from: { name: string; email: string; isMember: boolean }; message: string }

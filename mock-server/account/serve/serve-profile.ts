@@ -4,11 +4,13 @@ import { api } from '../../../src/contract/api.ts'
 import { conflictsOf } from '../../../src/rules/shared/conflicts.ts'
 import { forbidden, unauthorized } from '../../http/refusal.ts'
 import { serveUser } from '../../http/serve.ts'
+import type { Deed } from '../../mails/letters.ts'
 import { mailsTo } from '../../mails/outbox.ts'
 import { messages, presets, users, watchlists } from '../../store/schema.ts'
 import { type Account, isNamed, isUnchanged, toUser } from '../account.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { isOwner, passwordRefused } from '../prove-owner.ts'
+import { deedOf } from '../sign-ins/browsers.ts'
 import { setCookie } from '../sign-ins/refresh-cookie.ts'
 import { toRecord } from './serve-sign-ins.ts'
 
@@ -37,7 +39,7 @@ export const serveProfile = (parts: AccountParts) => [
 
   serveUser(api.user.deleteAccount, async ({ body, account, request }) => {
     if (!(await isOwner(parts, account, body.currentPassword, request))) return passwordRefused
-    if (!(await deleteAccount(parts, account))) return passwordRefused
+    if (!(await deleteAccount(parts, account, deedOf(parts, request)))) return passwordRefused
     return { status: 204, body: undefined, headers: { 'set-cookie': setCookie(request, undefined) } }
   }),
 ]
@@ -80,13 +82,13 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
 }
 
 /** False when the password was changed since it was proven. Everything else that belongs to the account is deleted with it. */
-function deleteAccount({ database, post }: AccountParts, account: Account) {
+function deleteAccount({ database, post }: AccountParts, account: Account, deed: Deed) {
   return database.transaction(async (step) => {
     const [deleted] = await step.delete(users).where(isUnchanged(account)).returning()
     if (!deleted) return false
     await step.delete(messages).where(isMessageOf(account))
     await post.forget(account.email, step)
-    await post.send({ kind: 'accountDeleted', to: account }, step)
+    await post.send({ kind: 'accountDeleted', to: account, ...deed }, step)
     return true
   })
 }

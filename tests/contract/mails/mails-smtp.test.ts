@@ -136,7 +136,7 @@ describe('an SMTP server', () => {
   it('nothing is stored after the server has accepted the mail that confirms a deleted account', async () => {
     const mailServer = await start()
     open({ smtp: mailServer.url })
-    await post?.send({ kind: 'accountDeleted', to })
+    await post?.send({ kind: 'accountDeleted', to, ...deed })
     await post?.send(letterTo('bob@x.test'))
     await becomes(['sent'])
     expect([recipients(mailServer), (await shown()).map(({ recipient }) => recipient)]).toEqual([

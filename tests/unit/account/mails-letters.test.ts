@@ -11,7 +11,7 @@ const letters: Record<Letter['kind'], Letter> = {
   passwordChanged: { kind: 'passwordChanged', to, ...deed },
   signInEnded: { kind: 'signInEnded', to, ...deed },
   newBrowser: { kind: 'newBrowser', to, ...deed },
-  accountDeleted: { kind: 'accountDeleted', to },
+  accountDeleted: { kind: 'accountDeleted', to, ...deed },
   contactMessage: {
     kind: 'contactMessage',
     to: { email: 'support@marketflux.test', username: 'Market Flux' },
@@ -108,7 +108,7 @@ describe('letters', () => {
       'Your Market Flux account was deleted',
       [
         'Hello ann,',
-        'Your Market Flux account and everything that was kept with it were deleted, as you asked.',
+        'Your Market Flux account and everything that was kept with it were deleted on 2026-03-02 at 09:05 UTC with Firefox on Linux, as you asked.',
         'If it was not you, write to support@marketflux.test.',
       ],
     ],
