@@ -20,8 +20,11 @@ import { newsItem } from '../feed/news-item.ts'
 import { loadEarly, show } from '../markets/ui-charts.tsx'
 import { showPit } from '../news-pit/ui-pit.tsx'
 import { hebrew, wrongWays } from '../shared/right-to-left.ts'
+import { showPalette } from '../shell/ui-palette.tsx'
 import { listOf } from '../spotlight/list-of.ts'
 import { showWidget } from '../terminal/ui-widgets.tsx'
+import { profileOf } from '../ticker/ticker-profile.ts'
+import { showTicker } from '../ticker/ui-ticker.tsx'
 
 const story = eventOf('fed', [hebrew('Rates')], { headline: hebrew('Fed holds'), summary: hebrew('Two cuts.') })
 
@@ -115,4 +118,37 @@ it('LAY-20 profile texts and those that a notification repeats find their direct
     notification.send({ type: 'notice.raised', notice: { kind: 'Success', text } })
   })
   expect(wrongWays()).toEqual({ count: 10, wrong: [] })
+})
+
+it('LAY-20 what is typed into the palette, and the names and headlines that it finds, find their direction', async () => {
+  const { notify } = await showPalette({
+    listPresets: async () => [{ id: 'oil', name: hebrew('Zebra preset'), searchContext: {} }],
+    suggestions: [{ symbol: 'ZBRA', name: hebrew('Zebra Technologies'), exchange: 'NASDAQ', kind: 'share' }],
+    options: { newsSources: [{ label: hebrew('Zebra Wire'), value: 'wire' }] },
+  })
+  await notify(({ news, presets }) => {
+    presets.send({ type: 'user.came', user: annLee })
+    news.send({ type: 'connection.opened' })
+    news.send({ type: 'items.replaced', items: [newsItem('a', { title: hebrew('Zebra grows') })] })
+  })
+  await userEvent.type(screen.getByRole('combobox'), 'zebra')
+  await screen.findByText('ZBRA')
+  const found = wrongWays()
+  // the second entry is the preset: what can be done with it stands under its name
+  await userEvent.keyboard('{ArrowDown}{Tab}')
+  const deeds = wrongWays()
+  await userEvent.type(screen.getByRole('combobox'), hebrew(''))
+  expect([found, deeds, wrongWays()]).toEqual([
+    { count: 4, wrong: [] },
+    { count: 3, wrong: [] },
+    { count: 5, wrong: [] },
+  ])
+})
+
+it('LAY-20 names and headlines on the page of a symbol find their direction', async () => {
+  const peer = (symbol: string) => ({ symbol, name: hebrew(symbol), together: 2 })
+  const named = { name: hebrew('Teva'), hasPrices: false, peers: [peer('PFE')], sameIndustry: [peer('MRK')] }
+  await showTicker(profileOf('TEVA', named), [newsItem('a', { title: hebrew('Teva grows'), tickers: ['TEVA'] })])
+  await screen.findByRole('article')
+  expect(wrongWays()).toEqual({ count: 4, wrong: [] })
 })
