@@ -4,10 +4,12 @@ import { isBuilderOpen } from '../../../src/machines/feed/live-feed.machine.ts'
 import { draftOf, nameOf, viewOf } from '../../../src/machines/filters/builder.machine.ts'
 import { presetsOf } from '../../../src/machines/presets/presets.machine.ts'
 import { feedsOf } from '../../../src/machines/shared/workspace.machine.ts'
+import { draftFrom } from '../../../src/rules/account/profile.ts'
 import { startTestBackend, type TestBackend } from '../../contract/backend.ts'
 import { createBrowser } from './browser.ts'
+import { keptOf } from './effects.ts'
 import { createNetwork } from './network.ts'
-import { eventually, openAsMember, signInBy, type World } from './scene.ts'
+import { eventually, isMember, openAsMember, signInBy, type World } from './scene.ts'
 import { screenOf } from './screen.ts'
 
 let backend: TestBackend
@@ -127,6 +129,26 @@ it('SES-03 CON-05 a message of a user whose sign-in has ended waits for them, an
   contact.send({ type: 'form.submitted' })
   await eventually(() => screenOf(world.app).overlay).toBe('SuccessfulContact')
   expect([before, await sent()]).toEqual([[], [['Rates.', world.person.email]]])
+})
+
+it('SES-03 PRO-10 a reload drops the profile whose save met a lapse: its user comes back to what is stored', async () => {
+  const world = await openPage('/profile')
+  world.app.profile.send({ type: 'edit.pressed' })
+  world.app.profile.send({ type: 'draft.changed', change: { firstName: 'Ann' } })
+  const { token } = await backend.signIn(world.person)
+  await backend.call('DELETE', '/api/user/sign-ins', { token })
+  world.app.profile.send({ type: 'save.pressed' })
+  await eventually(() => screenOf(world.app)).toMatchObject({ who: 'visitor', overlay: 'LogIn' })
+  await world.browser.open('/profile')
+  await eventually(() => screenOf(world.app)).toMatchObject({ who: 'visitor', overlay: 'LogIn' })
+  signInBy(world, world.person)
+  await isMember(world)
+  const { at, overlay, fields, shows } = screenOf(world.app)
+  const { firstName } = (await keptOf(world)).user
+  expect({ at, overlay, fields, shows, firstName }).toEqual({
+    ...{ at: '/profile', overlay: undefined, fields: draftFrom(undefined), firstName: '' },
+    shows: { isAsking: false, isEditing: false, elsewhere: {} },
+  })
 })
 
 /** Ann, who has ended all of her sign-ins from another device; this page has made no call since. */
