@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,9 +33,21 @@ const restore = (backend: TestBackend, cookie: string) =>
   })
 const portOf = ({ url }: { url: string }) => new URL(url).port
 
-/** The backend as `npm start` runs it. */
-function spawnBackend(data: string) {
-  const child = spawn(process.execPath, [join(built, 'main.js')], {
+/** Runs a command that finds an empty, read-only disk at the folder. */
+const onReadOnly = (folder: string) => [
+  'unshare',
+  '--mount',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o ro none "$0" && exec "$@"',
+  folder,
+]
+const canMount = spawnSync('unshare', ['--mount', 'sh', '-c', 'mount -t tmpfs -o ro none /mnt']).status === 0
+
+/** The backend as `npm start` runs it, by way of another command. */
+function spawnBackend(data: string, way: string[] = []) {
+  const [command = '', ...args] = [...way, process.execPath, join(built, 'main.js')]
+  const child = spawn(command, args, {
     cwd: projectRoot,
     env: {
       ...process.env,
@@ -202,6 +214,15 @@ describe('a start that is impossible', () => {
     ['a host that is none of ours', () => startTestBackend({ host: '192.0.2.1' }), /^HOST is 192\.0\.2\.1/],
   ])('the error is one sentence about the problem: %s', async (_, start, sentence) => {
     await expect(start()).rejects.toThrow(sentence)
+  })
+
+  it('BCK-02 on a disk that is read-only it ends, and all that it prints is what to do', async ({ skip }) => {
+    if (!canMount) skip('no disk can be mounted here (unshare --mount)')
+    const { ended, said } = spawnBackend(folder, onReadOnly(folder))
+    expect([await ended, said()]).toEqual([
+      [1, null],
+      `The data folder ${folder} may not be written by this user. Give it the right to, or name another folder: DATA_DIR=other npm start\n`,
+    ])
   })
 
   let taken: TestBackend
