@@ -16,10 +16,12 @@ function verifications(page: Page) {
   return tokens
 }
 
-test('RTE-05 /contact-us shows the form', async ({ page }) => {
+test('RTE-05 CON-02 /contact-us shows the form, whose Send is 75 px wide', async ({ page }) => {
   await page.goto('/contact-us')
   await expect(page.getByRole('heading', { name: 'Drop us a Message' })).toBeVisible()
   await expect(page).toHaveTitle(/Contact Us/)
+  const send = page.getByRole('main').getByRole('button', { name: 'Send', exact: true })
+  expect((await send.boundingBox())?.width).toBe(75)
 })
 
 const parts = [

@@ -1,5 +1,12 @@
 import { demo, expect, pressEscape, rows, signIn, test } from '../test.ts'
 
+/** Whether the middle of an element lies over the dialog, and a press there would reach it. */
+function isOverDialog(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const [top, ...below] = document.elementsFromPoint(x + width / 2, y + height / 2)
+  return top !== undefined && element.contains(top) && below.some((one) => one.closest('[role="dialog"]') !== null)
+}
+
 test('SES-02 SES-09 OVL-03 signs in, sees the presets counted, and stays signed in after a reload', async ({
   page,
 }) => {
@@ -39,15 +46,22 @@ test.describe('refused sign-ins', () => {
     await expect(password).not.toHaveAccessibleDescription(/Password incorrect\./)
   })
 
-  test('ERR-08 NTF-01 any other failure is a notification, and what was typed stays', async ({ page, backend }) => {
+  test('ERR-08 NTF-01 any other failure is a notification above LogIn, and what was typed stays', async ({
+    page,
+    backend,
+  }) => {
     await backend.fault({ call: 'user.login', kind: 'status', status: 500, count: 1 })
+    // so low that the dialog reaches to where notices stand
+    await page.setViewportSize({ width: 1280, height: 420 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign In' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email Address').fill(demo.email)
     await dialog.getByLabel('Password', { exact: true }).fill(demo.password)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('alert')).toContainText('Sign-in did not work.')
+    const notice = page.getByRole('alert').getByText(/^Sign-in did not work\./)
+    await expect(notice).toBeVisible()
+    expect(await notice.evaluate(isOverDialog)).toBe(true)
     await expect(dialog.getByLabel('Email Address')).toHaveValue(demo.email)
     await expect(page.getByRole('alert')).toBeEmpty()
   })

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { blockLiveOn, expect, rows, test } from '../test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const hasCalendar = (page: Page) => panel(page, 'Calendar').getByRole('listitem').first().waitFor()
+
+const heightsOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one) => one.parentElement?.offsetHeight))
 
 test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
 
@@ -109,7 +111,7 @@ test.describe('where no rows come', () => {
     })
 })
 
-test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields have the same height, and space for their placeholders', async ({
+test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields have the height of a mouse or a finger, and space for their placeholders', async ({
   page,
 }) => {
   await page.goto('/')
@@ -121,7 +123,7 @@ test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields hav
   await page.setViewportSize({ width: 1440, height: 900 })
   expect((await plot.boundingBox())?.height).toBeGreaterThanOrEqual(160)
   const fields = page.getByRole('main').locator('input[placeholder^="Search"], input[role="combobox"]')
-  const heights = await fields.evaluateAll((all) => all.map((one) => one.parentElement?.offsetHeight))
+  const heights = await heightsOf(fields)
   expect([heights.length > 3, new Set(heights)]).toEqual([true, new Set([28])])
   await page.setViewportSize({ width: 1600, height: 900 })
   const cut = await fields.evaluateAll((all) =>
@@ -133,6 +135,13 @@ test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields hav
     }),
   )
   expect(cut).toEqual([])
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  const forFingers = await heightsOf(fields)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await devtools.detach()
+  expect([isTouched, forFingers.length, new Set(forFingers)]).toEqual([true, heights.length, new Set([44])])
 })
 
 test('LAY-23 a panel that opens together with its column scrolls into view', async ({ page }) => {
