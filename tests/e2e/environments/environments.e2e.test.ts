@@ -3,7 +3,8 @@ import { odd } from './in-page.ts'
 import { saysRefusal, visit } from './journeys.ts'
 import { openProxy } from './proxy.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 for (const [name, where, isPrinted] of [
   ['whose storage is refused', odd.storageRefused, true],
@@ -87,6 +88,8 @@ test.describe('a machine that was asleep', () => {
       backend,
       async away(meanwhile) {
         await page.context().setOffline(true)
+        // by then the access token and the cookie are old for the server, too
+        await backend.setClock({ advance: 8 * HOUR_MS })
         await meanwhile()
         await page.clock.fastForward('08:00:00')
         await page.context().setOffline(false)
