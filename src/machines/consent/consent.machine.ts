@@ -1,10 +1,11 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 /** LEG-04: what may be kept and loaded besides the necessary. Analytics are not used by the product: there is nothing to allow. */
 export type Consent = { functionality: boolean; thirdParty: boolean }
-type Context = { consent: Consent; draft: Consent; isDecided: boolean }
+/** `consent`: undefined before the first answer. */
+type Context = { consent?: Consent; draft: Consent }
 type Event =
   | { type: 'settings.asked' }
   | { type: 'settings.left' }
@@ -18,11 +19,11 @@ type Emitted = { type: 'consent.changed'; consent: Consent } | { type: 'storage.
 export type ConsentEvent = { type: 'consent.decided'; consent: Consent }
 
 const none = { functionality: false, thirdParty: false }
+const inForce = ({ consent }: Context) => consent ?? none
 
-const initialContext = ({ input: { kept } }: { input: { kept?: Consent } }) => ({
-  consent: kept ?? none,
+const initialContext = ({ input: { kept } }: { input: { kept?: Consent } }): Context => ({
+  consent: kept,
   draft: kept ?? none,
-  isDecided: kept !== undefined,
 })
 const changeIn = <Value>({ event }: { event: { change: Value } }) => event.change
 const draftMade = ({ context }: { context: Context }) => context.draft
@@ -37,63 +38,81 @@ export const consentMachine = setup({
   },
   actors: { keepConsent: stream<ConsentEvent>('keepConsent') },
   actions: {
-    decide: assign((_, consent: Consent) => ({ consent, isDecided: true })),
-    keep: sendTo('keepConsent', ({ context }): ConsentEvent => ({ type: 'consent.decided', consent: context.consent })),
-    announce: report(({ context }): Emitted => ({ type: 'consent.changed', consent: context.consent })),
+    decide: assign((_, consent: Consent) => ({ consent })),
+    keep: sendTo(
+      'keepConsent',
+      ({ context }): ConsentEvent => ({ type: 'consent.decided', consent: inForce(context) }),
+    ),
+    announce: report(({ context }): Emitted => ({ type: 'consent.changed', consent: inForce(context) })),
     announceRefusal: report({ type: 'storage.refused' }),
-    beginDraft: assign(({ context }) => ({ draft: context.consent })),
+    beginDraft: assign(({ context }) => ({ draft: inForce(context) })),
     changeDraft: assign(({ context }, change: Partial<Consent>) => ({ draft: { ...context.draft, ...change } })),
   },
-  guards: { isDecided: ({ context }) => context.isDecided },
+  guards: { hasAnswer: ({ context }) => context.consent !== undefined, isChoosing: stateIn({ settings: 'open' }) },
 }).createMachine({
   id: 'consent',
   description: 'What the user allows us to keep and to load besides the necessary.',
   context: initialContext,
   invoke: { id: 'keepConsent', src: 'keepConsent' },
-  initial: 'recalling',
-  on: {
-    'settings.asked': '.choosing',
-    'storage.refused': { actions: 'announceRefusal' },
-    'all.allowed': {
-      target: '.decided',
-      actions: { type: 'decide', params: { functionality: true, thirdParty: true } },
-    },
-    'necessary.kept': {
-      target: '.decided',
-      actions: { type: 'decide', params: { functionality: false, thirdParty: false } },
-    },
-  },
+  type: 'parallel',
+  on: { 'storage.refused': { actions: 'announceRefusal' } },
   states: {
-    recalling: {
-      description: 'An earlier answer is looked up.',
-      always: [{ guard: 'isDecided', target: 'settled' }, { target: 'asking' }],
-    },
-    asking: {
-      description: 'The user is asked by a quiet notice on the page.',
-    },
-    choosing: {
-      description: 'The user picks what to allow in the settings.',
-      entry: 'beginDraft',
+    answer: {
+      description: 'Whether the user has answered.',
+      initial: 'asking',
       on: {
-        'choice.changed': { actions: { type: 'changeDraft', params: changeIn } },
-        'choice.saved': { target: 'decided', actions: { type: 'decide', params: draftMade } },
-        'settings.left': 'recalling',
+        'all.allowed': {
+          target: '.given',
+          actions: { type: 'decide', params: { functionality: true, thirdParty: true } },
+        },
+        'necessary.kept': {
+          target: '.given',
+          actions: { type: 'decide', params: { functionality: false, thirdParty: false } },
+        },
+        'choice.saved': { guard: 'isChoosing', target: '.given', actions: { type: 'decide', params: draftMade } },
+      },
+      states: {
+        asking: {
+          description: 'The user is asked by a quiet notice on the page, unless an earlier answer is still good.',
+          always: { guard: 'hasAnswer', target: 'settled' },
+        },
+        given: {
+          description: 'An answer was just given, and is kept and announced.',
+          entry: ['keep', 'announce'],
+          always: 'settled',
+        },
+        settled: {
+          description: 'There is an answer that is still good.',
+        },
       },
     },
-    decided: {
-      description: 'An answer was just given, and is kept and announced.',
-      entry: ['keep', 'announce'],
-      always: 'settled',
-    },
-    settled: {
-      description: 'There is an answer that is still good.',
+    settings: {
+      description: 'The dialog in which the user picks what to allow.',
+      initial: 'closed',
+      on: { 'settings.asked': '.open' },
+      states: {
+        closed: {
+          description: 'The settings are not open.',
+        },
+        open: {
+          description: 'The user picks what to allow.',
+          entry: 'beginDraft',
+          on: {
+            'choice.changed': { actions: { type: 'changeDraft', params: changeIn } },
+            'choice.saved': 'closed',
+            'all.allowed': 'closed',
+            'necessary.kept': 'closed',
+            'settings.left': 'closed',
+          },
+        },
+      },
     },
   },
 })
 
 type Snapshot = SnapshotFrom<typeof consentMachine>
-export const consentOf = (snapshot: Snapshot) => snapshot.context.consent
+export const consentOf = (snapshot: Snapshot) => inForce(snapshot.context)
 export const draftOf = (snapshot: Snapshot) => snapshot.context.draft
 /** The quiet question stands on the page, also beneath the settings: nothing moves behind them. */
-export const isAsking = (snapshot: Snapshot) => !snapshot.context.isDecided
-export const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing')
+export const isAsking = (snapshot: Snapshot) => snapshot.matches({ answer: 'asking' })
+export const isChoosing = (snapshot: Snapshot) => snapshot.matches({ settings: 'open' })

@@ -14,8 +14,7 @@ export type OverlayPage =
   | 'SuccessfulContact'
   | 'ErroredContact'
 export type LegalDocument = 'tos' | 'privacy'
-/** `before`: the page that Legal was opened from. */
-type Context = { document: LegalDocument; before?: OverlayPage }
+type Context = { document: LegalDocument }
 type Event =
   | { type: 'overlay.asked' }
   | { type: 'logIn.asked' }
@@ -43,8 +42,6 @@ export const overlayMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actions: {
     keepDocument: assign((_, document: LegalDocument) => ({ document })),
-    keepBefore: assign((_, before: OverlayPage | undefined) => ({ before })),
-    forgetBefore: assign({ before: undefined }),
     announceSignIn: report({ type: 'signIn.completed' }),
     announceLogIn: report({ type: 'logIn.reached' }),
     announceClosed: report({ type: 'overlay.closed' }),
@@ -52,8 +49,6 @@ export const overlayMachine = setup({
   },
   guards: {
     isClosed: stateIn({ dialog: 'closed' }),
-    isFromCreate: ({ context }) => context.before === 'Create',
-    isFromLogIn: ({ context }) => context.before === 'LogIn',
   },
 }).createMachine({
   id: 'overlay',
@@ -80,24 +75,12 @@ export const overlayMachine = setup({
       description: 'The dialog, and its pages.',
       initial: 'closed',
       on: {
-        'overlay.asked': {
-          target: '.open',
-          actions: [
-            { type: 'keepDocument', params: 'tos' },
-            { type: 'keepBefore', params: undefined },
-          ],
-        },
+        'overlay.asked': { target: '.open', actions: { type: 'keepDocument', params: 'tos' } },
         'logIn.asked': '.open.LogIn',
         'logIn.required': '.open.LogIn',
         'create.asked': '.open.Create',
         'resetRequest.asked': '.open.ResetPasswordRequest',
-        'legal.asked': {
-          target: '.open.Legal',
-          actions: [
-            { type: 'keepDocument', params: documentIn },
-            { type: 'keepBefore', params: undefined },
-          ],
-        },
+        'legal.asked': { target: '.open.Legal', actions: { type: 'keepDocument', params: documentIn } },
         'resetLink.followed': '.open.ResetPassword',
         'account.created': '.open.CreateConfirmation',
         'password.reset': '.open.ResetPasswordConfirmation',
@@ -107,7 +90,6 @@ export const overlayMachine = setup({
       states: {
         closed: {
           description: 'No dialog is open.',
-          entry: 'forgetBefore',
         },
         open: {
           description: 'A dialog lies over the page.',
@@ -123,11 +105,8 @@ export const overlayMachine = setup({
               on: {
                 'member.came': { target: '#overlay.dialog.closed', actions: 'announceClosed' },
                 'legal.asked': {
-                  target: 'Legal',
-                  actions: [
-                    { type: 'keepDocument', params: documentIn },
-                    { type: 'keepBefore', params: 'LogIn' },
-                  ],
+                  target: 'Legal.fromLogIn',
+                  actions: { type: 'keepDocument', params: documentIn },
                 },
               },
             },
@@ -136,11 +115,8 @@ export const overlayMachine = setup({
               on: {
                 'member.came': { target: '#overlay.dialog.closed', actions: 'announceClosed' },
                 'legal.asked': {
-                  target: 'Legal',
-                  actions: [
-                    { type: 'keepDocument', params: documentIn },
-                    { type: 'keepBefore', params: 'Create' },
-                  ],
+                  target: 'Legal.fromCreate',
+                  actions: { type: 'keepDocument', params: documentIn },
                 },
               },
             },
@@ -162,15 +138,20 @@ export const overlayMachine = setup({
             },
             Legal: {
               description: 'The reader sees the terms or the privacy policy.',
-              on: {
-                'legal.asked': {
-                  actions: { type: 'keepDocument', params: documentIn },
+              on: { 'legal.asked': { actions: { type: 'keepDocument', params: documentIn } } },
+              initial: 'alone',
+              states: {
+                alone: {
+                  description: 'It was opened by itself, or its form is for visitors and a user has signed in.',
                 },
-                'member.came': { actions: { type: 'keepBefore', params: undefined } },
-                'back.asked': [
-                  { guard: 'isFromLogIn', target: 'LogIn' },
-                  { guard: 'isFromCreate', target: 'Create' },
-                ],
+                fromLogIn: {
+                  description: 'It was opened from the form to log in, and leads back to it.',
+                  on: { 'back.asked': '#overlay.dialog.open.LogIn', 'member.came': 'alone' },
+                },
+                fromCreate: {
+                  description: 'It was opened from the form that creates an account, and leads back to it.',
+                  on: { 'back.asked': '#overlay.dialog.open.Create', 'member.came': 'alone' },
+                },
               },
             },
             SuccessfulContact: {
@@ -188,8 +169,10 @@ export const overlayMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof overlayMachine>
 /** OVL-01: undefined while nothing is open. */
-export const pageOf = (snapshot: Snapshot): OverlayPage | undefined =>
-  typeof snapshot.value.dialog === 'object' ? snapshot.value.dialog.open : undefined
+export const pageOf = ({ value: { dialog } }: Snapshot): OverlayPage | undefined => {
+  if (dialog === 'closed') return undefined
+  return typeof dialog.open === 'string' ? dialog.open : 'Legal'
+}
 export const documentOf = (snapshot: Snapshot) => snapshot.context.document
 /** Whether Legal was opened from a form, and leads back to it. */
 export const canGoBack = (snapshot: Snapshot) => snapshot.can({ type: 'back.asked' })

@@ -1,12 +1,10 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { and, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { Place } from '../../contract/shared/pages.ts'
 import { stream } from './ports.ts'
 import { report } from './report.ts'
 
 /** `token`: of the address's query, as mailed links bring it. */
 export type Whereabouts = { place: Place; token?: string }
-/** `who`: undefined until the session has settled. `hasMessage`: a message to the team was typed and not sent. */
-type Context = Whereabouts & { who?: 'member' | 'visitor'; hasMessage: boolean }
 type Event =
   | ({ type: 'place.changed' } & Whereabouts)
   /** `replaces`: going back must not lead to the current place. */
@@ -32,19 +30,17 @@ type Emitted =
   | { type: 'verifyLink.reached'; token: string }
 export type PlaceEvent = { type: 'path.wanted'; path: string; replaces?: boolean }
 
-const initialContext = ({ input }: { input: Whereabouts }): Context => ({ ...input, hasMessage: false })
+const initialContext = ({ input }: { input: Whereabouts }) => input
 const whereaboutsIn = ({ event }: { event: Whereabouts }) => event
 const replacesIn = <Value>({ event }: { event: { replaces?: Value } }) => event.replaces
 const pathIn = <Value>({ event }: { event: { path: Value } }) => event.path
 
 /** Where the user is. The browser's history is the record; this chart follows it and asks it to move. */
 export const placeMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as Whereabouts },
+  types: { context: {} as Whereabouts, events: {} as Event, emitted: {} as Emitted, input: {} as Whereabouts },
   actors: { watchPlace: stream<PlaceEvent>('watchPlace') },
   actions: {
     keepPlace: assign((_, { place, token }: Whereabouts) => ({ place, token })),
-    keepWho: assign((_, who: Context['who']) => ({ who })),
-    noteMessage: assign((_, hasMessage: boolean) => ({ hasMessage })),
     goTo: sendTo('watchPlace', (_, path: string): PlaceEvent => ({ type: 'path.wanted', path })),
     goOnTo: sendTo('watchPlace', (_, path: string): PlaceEvent => ({ type: 'path.wanted', path, replaces: true })),
     announceResetLink: report(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
@@ -56,22 +52,23 @@ export const placeMachine = setup({
     isResetLink: ({ context }) => context.place.page === 'resetPassword',
     isVerifyLink: ({ context }) => context.place.page === 'verifyUser',
     isLink: ({ context }) => isLink(context.place),
-    isWriting: ({ context: { place, hasMessage } }) => hasMessage && place.page === 'contactUs',
     isLeftForGood: ({ context }, replaces: boolean | undefined) => replaces || isLink(context.place),
     hasVerification: ({ context }) => Boolean(context.token) && context.place.page !== 'resetPassword',
-    isUnknown: ({ context }) => context.who === undefined,
-    isMemberAtProfile: ({ context }) => context.who === 'member' && context.place.page === 'profile',
-    isMemberAtForm: ({ context }) => context.who === 'member' && isVisitorForm(context.place),
-    isVisitorAtAccount: ({ context }) => context.who === 'visitor' && isAccount(context.place),
+    isAtContactUs: ({ context }) => context.place.page === 'contactUs',
+    isAtProfile: ({ context }) => context.place.page === 'profile',
+    isAtForm: ({ context }) => isVisitorForm(context.place),
+    isAtAccount: ({ context }) => isAccount(context.place),
+    isMemberAtProfile: and([stateIn({ reader: 'member' }), 'isAtProfile']),
+    isMemberAtForm: and([stateIn({ reader: 'member' }), 'isAtForm']),
+    isVisitorAtAccount: and([stateIn({ reader: 'visitor' }), 'isAtAccount']),
   },
 }).createMachine({
   id: 'place',
   description: 'The address that the user is at, and where they are sent.',
   context: initialContext,
   invoke: { id: 'watchPlace', src: 'watchPlace' },
-  initial: 'arriving',
+  type: 'parallel',
   on: {
-    'place.changed': { target: '.arriving', actions: { type: 'keepPlace', params: whereaboutsIn } },
     // a mailed link opens its dialog whenever it is reached: going back must not reach it by accident
     'place.asked': [
       {
@@ -80,60 +77,90 @@ export const placeMachine = setup({
       },
       { actions: { type: 'goTo', params: pathIn } },
     ],
-    'member.came': { target: '.arrived', actions: { type: 'keepWho', params: 'member' } },
-    'visitor.known': { guard: 'isUnknown', actions: { type: 'keepWho', params: 'visitor' } },
-    'member.lapsed': { target: '.asking', actions: [{ type: 'keepWho', params: 'visitor' }, 'askToGoOn'] },
-    // RTE-06: the pages of a member are empty now, and no one should be left on an empty page
-    'member.left': [
-      {
-        guard: 'isMemberAtProfile',
-        target: '.leaving',
-        actions: [
-          { type: 'keepWho', params: 'visitor' },
-          { type: 'goOnTo', params: '/terminal' },
-        ],
-      },
-      { actions: { type: 'keepWho', params: 'visitor' } },
-    ],
-    'message.typed': { actions: { type: 'noteMessage', params: true } },
-    'message.settled': { actions: { type: 'noteMessage', params: false } },
-    // SES-02: who signs in over a message that they write stays with it
     'signIn.completed': [
-      { guard: 'isWriting' },
       { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },
       { actions: { type: 'goTo', params: '/terminal' } },
     ],
     'logIn.reached': { guard: 'hasVerification', actions: 'announceVerifyLink' },
     'overlay.closed': { guard: 'isLink', actions: { type: 'goOnTo', params: '/terminal' } },
-    'logIn.left': { guard: 'isVisitorAtAccount', actions: { type: 'goOnTo', params: '/terminal' } },
   },
   states: {
-    arriving: {
-      description: 'A new address was reached, and mailed links are followed from it.',
-      always: [
-        { guard: 'isResetLink', target: 'arrived', actions: 'announceResetLink' },
-        { guard: 'isVerifyLink', target: 'arrived', actions: 'askForLogIn' },
-        { target: 'arrived' },
-      ],
-    },
-    arrived: {
-      description: 'The user is at the page that they asked for.',
-      always: [
-        // RTE-07: what is there for visitors only leads a member on
-        {
-          guard: 'isMemberAtForm',
-          target: 'leaving',
-          actions: { type: 'goOnTo', params: '/profile/user-profile' },
+    reader: {
+      description: 'Who is here.',
+      initial: 'unknown',
+      on: { 'member.came': '.member', 'member.left': '.visitor', 'member.lapsed': '.visitor' },
+      states: {
+        unknown: {
+          description: 'The session has not settled yet.',
+          on: { 'visitor.known': 'visitor' },
         },
-        // RTE-06: the account is for members, and LogIn is the way there
-        { guard: 'isVisitorAtAccount', target: 'asking', actions: 'askToGoOn' },
-      ],
+        visitor: {
+          description: 'No user is signed in.',
+          on: { 'logIn.left': { guard: 'isAtAccount', actions: { type: 'goOnTo', params: '/terminal' } } },
+        },
+        member: {
+          description: 'A user is signed in.',
+        },
+      },
     },
-    asking: {
-      description: 'A visitor is at a page for members, and the login dialog is open.',
+    message: {
+      description: 'What is typed to the team.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'No message was typed, or it was sent.',
+          on: { 'message.typed': 'typed' },
+        },
+        typed: {
+          description: 'A message was typed, and who signs in over it stays with it.',
+          // SES-02
+          on: { 'message.settled': 'settled', 'signIn.completed': { guard: 'isAtContactUs' } },
+        },
+      },
     },
-    leaving: {
-      description: 'The user is being sent to another page.',
+    address: {
+      description: 'Whether the user can stay where they are.',
+      initial: 'arriving',
+      on: {
+        'place.changed': { target: '.arriving', actions: { type: 'keepPlace', params: whereaboutsIn } },
+        'member.came': '.arrived',
+        'member.lapsed': { target: '.asking', actions: 'askToGoOn' },
+        // RTE-06: the pages of a member are empty now, and no one should be left on an empty page
+        'member.left': {
+          guard: 'isMemberAtProfile',
+          target: '.leaving',
+          actions: { type: 'goOnTo', params: '/terminal' },
+        },
+      },
+      states: {
+        arriving: {
+          description: 'A new address was reached, and mailed links are followed from it.',
+          always: [
+            { guard: 'isResetLink', target: 'arrived', actions: 'announceResetLink' },
+            { guard: 'isVerifyLink', target: 'arrived', actions: 'askForLogIn' },
+            { target: 'arrived' },
+          ],
+        },
+        arrived: {
+          description: 'The user is at the page that they asked for.',
+          always: [
+            // RTE-07: what is there for visitors only leads a member on
+            {
+              guard: 'isMemberAtForm',
+              target: 'leaving',
+              actions: { type: 'goOnTo', params: '/profile/user-profile' },
+            },
+            // RTE-06: the account is for members, and LogIn is the way there
+            { guard: 'isVisitorAtAccount', target: 'asking', actions: 'askToGoOn' },
+          ],
+        },
+        asking: {
+          description: 'A visitor is at a page for members, and the login dialog is open.',
+        },
+        leaving: {
+          description: 'The user is being sent to another page.',
+        },
+      },
     },
   },
 })

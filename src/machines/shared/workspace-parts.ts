@@ -2,19 +2,15 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import { FEEDS_LIMIT, type Side, type Sizes, type Widget, type Workspace } from '../../contract/shared/workspace.ts'
 import type { Layout } from '../../rules/shared/page/shell.ts'
-import type { ChosenSearch, FeedPlace } from '../../rules/shared/page/workspace.ts'
+import { type ChosenSearch, type FeedPlace, firstWorkspace } from '../../rules/shared/page/workspace.ts'
 import { stream } from './ports.ts'
 
-/**
- * `owner`: the username of whose Terminal it is, undefined for a visitor's. `building`: the feeds whose builder is open. `hasLapsed`: a sign-in
- * has ended without a sign-out here, and no user has signed in since.
- */
+/** `owner`: the username of whose Terminal it is, undefined for a visitor's. `building`: the feeds whose builder is open. */
 export type Context = {
   owner?: string | undefined
   workspace: Workspace
   layout: Layout
   building: readonly FeedPlace[]
-  hasLapsed: boolean
 }
 /** What lies over the feeds where there is no space beside them. */
 export type Over = Side | 'calendar'
@@ -50,6 +46,8 @@ export type WorkspaceEvent =
   /** It is answered at once by `workspace.recalled`. */
   | { type: 'workspace.wanted'; owner: string | undefined }
 
+const signsIn = (visitor: Context, { owner }: Recalled) => owner !== undefined && visitor.owner === undefined
+
 /** The ports, actions and guards of the workspace's chart. */
 export const workspaceParts = setup({
   types: {
@@ -61,15 +59,12 @@ export const workspaceParts = setup({
   actors: { keepWorkspace: stream<WorkspaceEvent>('keepWorkspace') },
   actions: {
     arrange: assign(({ context }, change: Partial<Workspace>) => ({ workspace: { ...context.workspace, ...change } })),
-    keepOwner: assign(({ context }, owner: string | undefined) => ({
-      owner,
-      hasLapsed: context.hasLapsed && owner === undefined,
-    })),
+    keepOwner: assign((_, { owner }: Recalled) => ({ owner })),
+    takeOver: assign((_, { owner, kept }: Recalled) => ({ owner, workspace: kept ?? firstWorkspace })),
     askForKept: sendTo(
       'keepWorkspace',
       (_, reader: string | undefined): WorkspaceEvent => ({ type: 'workspace.wanted', owner: reader || undefined }),
     ),
-    noteLapse: assign({ hasLapsed: true }),
     noteLayout: assign((_, layout: Layout) => ({ layout })),
     addBuilding: assign(({ context }, place: FeedPlace) => ({ building: [...context.building, place] })),
     dropBuilding: assign(({ context }, place: FeedPlace) => ({
@@ -96,14 +91,11 @@ export const workspaceParts = setup({
     lacksColumns: ({ context }) => context.layout !== 'desktop',
     isOther: ({ context }, reader: string | undefined) =>
       reader !== undefined && (reader || undefined) !== context.owner,
-    /**
-     * A user who signs in while building in the Terminal goes on with it, unless the builder may belong to the user whose sign-in lapsed. A user
-     * who is new here goes on with the visitor's Terminal.
-     */
-    goesOn: ({ context: { owner, building, hasLapsed } }, recalled: Recalled) =>
-      recalled.owner !== undefined &&
-      owner === undefined &&
-      (recalled.kept === undefined || (!hasLapsed && building.some((place) => place !== 'newsPit'))),
+    isOfVisitor: (_, { owner }: Recalled) => owner === undefined,
+    isNew: ({ context }, recalled: Recalled) => signsIn(context, recalled) && recalled.kept === undefined,
+    isNewOrBuilding: ({ context }, recalled: Recalled) =>
+      signsIn(context, recalled) &&
+      (recalled.kept === undefined || context.building.some((place) => place !== 'newsPit')),
     isLeft: (_, over: Over) => over === 'left',
     isRight: (_, over: Over) => over === 'right',
   },

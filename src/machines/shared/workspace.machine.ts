@@ -37,17 +37,14 @@ const withSizes = ({ context, event }: At<'panels.resized'>) => ({
   sizes: { ...context.workspace.sizes, ...event.sizes },
 })
 const withFirstSizes = () => ({ sizes: firstWorkspace.sizes })
-const keptOf = ({ event }: At<'workspace.recalled'>) => event.kept ?? firstWorkspace
 
 const initialContext = ({ input: { owner, kept } }: { input: { owner?: string; kept?: Workspace } }): Context => ({
   owner,
   workspace: kept ?? firstWorkspace,
   layout: 'desktop',
   building: [],
-  hasLapsed: false,
 })
 const widgetIn = <Value>({ event }: { event: { widget: Value } }) => event.widget
-const ownerIn = ({ event }: { event: Recalled }) => event.owner
 const recalledIn = ({ event }: { event: Recalled }) => event
 const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
 const placeIn = <Value>({ event }: { event: { place: Value } }) => event.place
@@ -60,7 +57,7 @@ export const workspaceMachine = workspaceParts.createMachine({
   description: 'How the user has arranged the Terminal.',
   context: initialContext,
   invoke: { id: 'keepWorkspace', src: 'keepWorkspace' },
-  initial: 'clear',
+  type: 'parallel',
   on: {
     'feed.added': { guard: 'hasSpace', actions: [{ type: 'arrange', params: withFeed }, 'keep', 'announceFeed'] },
     'feed.removed': { guard: 'hasSeveral', actions: [{ type: 'arrange', params: withoutFeed }, 'keep'] },
@@ -90,58 +87,93 @@ export const workspaceMachine = workspaceParts.createMachine({
     'drawer.toggled': {
       actions: [{ type: 'arrange', params: withDrawer }, 'keep'],
     },
-    // where the drawer has no space beside the feeds it lies over them
-    'symbol.chosen': [
-      { guard: 'lacksColumns', target: '.right', actions: [{ type: 'arrange', params: withSymbol }, 'keep'] },
-      { actions: [{ type: 'arrange', params: withSymbol }, 'keep'] },
-    ],
-    'layout.changed': [
-      {
-        guard: { type: 'hasColumns', params: layoutIn },
-        target: '.clear',
-        actions: { type: 'noteLayout', params: layoutIn },
-      },
-      { actions: { type: 'noteLayout', params: layoutIn } },
-    ],
     'panels.resized': {
       actions: [{ type: 'arrange', params: withSizes }, 'keep'],
     },
     'panels.restored': { actions: [{ type: 'arrange', params: withFirstSizes }, 'keep'] },
     'building.begun': { actions: { type: 'addBuilding', params: placeIn } },
     'building.ended': { actions: { type: 'dropBuilding', params: placeIn } },
-    'reader.lapsed': { actions: 'noteLapse' },
     'reader.changed': {
       guard: { type: 'isOther', params: readerIn },
       actions: { type: 'askForKept', params: readerIn },
     },
-    'workspace.recalled': [
-      {
-        guard: { type: 'goesOn', params: recalledIn },
-        actions: [{ type: 'keepOwner', params: ownerIn }, 'keep'],
-      },
-      {
-        actions: [{ type: 'keepOwner', params: ownerIn }, { type: 'arrange', params: keptOf }, 'keep'],
-      },
-    ],
-    'over.asked': [
-      { guard: { type: 'isLeft', params: overIn }, target: '.left' },
-      { guard: { type: 'isRight', params: overIn }, target: '.right' },
-      { target: '.calendar' },
-    ],
-    'over.left': '.clear',
   },
   states: {
-    clear: {
-      description: 'Nothing lies over the feeds.',
+    signIn: {
+      description: 'Whose Terminal it becomes when a user signs in or out.',
+      initial: 'steady',
+      on: {
+        'workspace.recalled': [
+          {
+            guard: { type: 'isOfVisitor', params: recalledIn },
+            actions: [{ type: 'takeOver', params: recalledIn }, 'keep'],
+          },
+          { target: '.steady', actions: [{ type: 'takeOver', params: recalledIn }, 'keep'] },
+        ],
+      },
+      states: {
+        steady: {
+          description:
+            'Who signs in for the first time goes on with the Terminal that is here, and so does who is building in it.',
+          on: {
+            'reader.lapsed': 'lapsed',
+            'workspace.recalled': {
+              guard: { type: 'isNewOrBuilding', params: recalledIn },
+              actions: [{ type: 'keepOwner', params: recalledIn }, 'keep'],
+            },
+          },
+        },
+        lapsed: {
+          description:
+            'A sign-in has ended without a sign-out, and what is being built may be of the user whose it was.',
+          on: {
+            'workspace.recalled': {
+              guard: { type: 'isNew', params: recalledIn },
+              target: 'steady',
+              actions: [{ type: 'keepOwner', params: recalledIn }, 'keep'],
+            },
+          },
+        },
+      },
     },
-    left: {
-      description: 'The left drawer lies over the feeds.',
-    },
-    right: {
-      description: 'The right drawer lies over the feeds.',
-    },
-    calendar: {
-      description: 'The calendar lies over the feeds.',
+    over: {
+      description: 'What lies over the feeds where there is no space beside them.',
+      initial: 'clear',
+      on: {
+        // where the drawer has no space beside the feeds it lies over them
+        'symbol.chosen': [
+          { guard: 'lacksColumns', target: '.right', actions: [{ type: 'arrange', params: withSymbol }, 'keep'] },
+          { actions: [{ type: 'arrange', params: withSymbol }, 'keep'] },
+        ],
+        'layout.changed': [
+          {
+            guard: { type: 'hasColumns', params: layoutIn },
+            target: '.clear',
+            actions: { type: 'noteLayout', params: layoutIn },
+          },
+          { actions: { type: 'noteLayout', params: layoutIn } },
+        ],
+        'over.asked': [
+          { guard: { type: 'isLeft', params: overIn }, target: '.left' },
+          { guard: { type: 'isRight', params: overIn }, target: '.right' },
+          { target: '.calendar' },
+        ],
+        'over.left': '.clear',
+      },
+      states: {
+        clear: {
+          description: 'Nothing lies over the feeds.',
+        },
+        left: {
+          description: 'The left drawer lies over the feeds.',
+        },
+        right: {
+          description: 'The right drawer lies over the feeds.',
+        },
+        calendar: {
+          description: 'The calendar lies over the feeds.',
+        },
+      },
     },
   },
 })
@@ -158,7 +190,7 @@ export const isWidgetOpen = (snapshot: Snapshot, widget: Widget) =>
 export const isDrawerOpen = (snapshot: Snapshot, side: Side) => snapshot.context.workspace.openDrawers.includes(side)
 /** Undefined while the feeds are clear. */
 export const overOf = (snapshot: Snapshot): Over | undefined =>
-  snapshot.value === 'clear' ? undefined : snapshot.value
+  snapshot.value.over === 'clear' ? undefined : snapshot.value.over
 /** Whether panels stand otherwise than at first. */
 export const isArranged = (snapshot: Snapshot) => hasSizes(sizesOf(snapshot))
 const hasSizes = ({ columns, shares }: Sizes) => Object.keys(columns).length + Object.keys(shares).length > 0

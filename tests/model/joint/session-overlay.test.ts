@@ -31,15 +31,17 @@ it('SES-02 SES-03 the overlay, the address and the presets agree with the sessio
         user: userOf(session)?.username,
         page: pageOf(scene.snapshot('overlay')),
         presetsOf: scene.snapshot('presets').context.user?.username,
-        place: [value, context.place.page, context.who],
+        place: { at: context.place.page, ...value },
       }
     },
     faults: ({ session, who, user, page, presetsOf, place }, before) => [
       ...(who === 'member' && before.who !== 'member' && asksToLogIn(page) ? ['LogIn stays open'] : []),
       ...(Object.hasOwn(session, 'signedIn') && presetsOf !== user ? [`the presets are those of ${presetsOf}`] : []),
       ...(presetsOf !== undefined && who === 'visitor' ? ['a visitor sees presets'] : []),
-      ...(place[2] !== undefined && who !== 'unknown' && place[2] !== who ? [`the address is for a ${place[2]}`] : []),
-      ...(place[0] === 'asking' && who === 'member' ? ['a member is asked to log in'] : []),
+      ...(![who, 'unknown'].includes(place.reader) && who !== 'unknown'
+        ? [`the address is for a ${place.reader}`]
+        : []),
+      ...(place.address === 'asking' && who === 'member' ? ['a member is asked to log in'] : []),
     ],
   })
   expect(wrong).toEqual([])

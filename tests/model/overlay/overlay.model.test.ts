@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import { overlayMachine } from '../../../src/machines/overlay/overlay.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { pairedWalks } from '../drive/pairs.ts'
@@ -66,8 +66,7 @@ function outcomeOf(events: AnyEventObject[]) {
 }
 
 describe('overlay', () => {
-  const facets = ({ value, context: { before } }: AnyMachineSnapshot) => value.dialog.open === 'Legal' && before
-  const paired = pairedWalks(overlayMachine, cases, facets)
+  const paired = pairedWalks(overlayMachine, cases)
   const covered = coverage(overlayMachine, paired.pairs)
   for (const { name, events } of paired.walks) {
     it(`OVL-01 OVL-02 SES-02 ${name}`, async () => {

@@ -222,7 +222,7 @@ describe('workspace', () => {
     context.workspace.openDrawers.includes('right'),
     context.layout,
   ]
-  const ownerFacets = ({ context }: Known) => [context.owner, context.hasLapsed, [...new Set(context.building)].sort()]
+  const ownerFacets = ({ context }: Known) => [context.owner, [...new Set(context.building)].sort()]
   const all = [...walks(workspaceMachine, cases, facets, {}), ...walks(workspaceMachine, ownerCases, ownerFacets, {})]
   for (const { name, events } of all) {
     it(`TRM-03 TRM-04 ${name}`, async () => {

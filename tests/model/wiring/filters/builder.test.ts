@@ -20,7 +20,7 @@ it.each<[string, Step[], Changes]>([
       'builder.0': { held: null },
       'builder.1': { held: null },
       'builder.newsPit': { held: null },
-      place: { who: 'visitor' },
+      place: { state: { reader: 'visitor' } },
     },
   ],
   [

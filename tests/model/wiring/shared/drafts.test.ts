@@ -16,8 +16,8 @@ const account = { email: 'annabel@marketflux.test', username: 'annabel' }
 const messageTyped = {
   contact: { draft: { message: 'Rates.' } },
   drafts: { drafts: { contact: { message: 'Rates.' } } },
-  leaving: { hasMessage: true, state: 'message' },
-  place: { hasMessage: true },
+  leaving: { state: { message: 'typed' } },
+  place: { state: { message: 'typed' } },
   'leaving asks guardPage': ['nothing'],
 }
 
@@ -29,8 +29,8 @@ it.each<[string, Step[], Changes]>([
     {
       contact: { draft: { message: '' } },
       drafts: { drafts: { contact: { message: '' } } },
-      leaving: { hasMessage: false, state: 'free' },
-      place: { hasMessage: false },
+      leaving: { state: { message: 'settled' } },
+      place: { state: { message: 'settled' } },
     },
   ],
   [
@@ -43,7 +43,7 @@ it.each<[string, Step[], Changes]>([
     [...edited, changed],
     {
       drafts: { drafts: { profile: { firstName: 'Ann' } } },
-      leaving: { state: 'profile.watching' },
+      leaving: { state: { profile: 'changed.watching' } },
       profile: { draft: { firstName: 'Ann' } },
       'leaving asks guardLeaving': ['nothing'],
     },
@@ -53,7 +53,7 @@ it.each<[string, Step[], Changes]>([
     [...edited, changed, send('profile', 'edit.cancelled')],
     {
       drafts: { drafts: { profile: null, profileBase: null } },
-      leaving: { state: 'free' },
+      leaving: { state: { profile: 'settled' } },
       profile: { draft: { firstName: '' }, state: 'reading' },
     },
   ],
@@ -61,7 +61,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-13 PRO-11 what is typed is kept for the next page, so that this one may be left',
     [...edited, changed, written, says('version', 'page.leaving')],
     {
-      leaving: { state: 'free' },
+      leaving: { state: { message: 'kept', profile: 'settled' } },
       'drafts sends to keepDrafts': [
         {
           type: 'drafts.left',
@@ -91,7 +91,7 @@ it.each<[string, Step[], Changes]>([
     [signedIn, says('drafts', { type: 'profile.returned', draft, base })],
     {
       drafts: { drafts: { profile: draft, profileBase: base } },
-      leaving: { state: 'profile.watching' },
+      leaving: { state: { profile: 'changed.watching' } },
       profile: { draft: { firstName: 'Ann' }, state: 'editing.writing' },
       'leaving asks guardLeaving': ['nothing'],
     },

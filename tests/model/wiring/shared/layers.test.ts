@@ -38,7 +38,7 @@ it.each<[string, Step[], Changes]>([
   [
     'what lies over the feeds',
     [calendar, says('layers', 'over.left')],
-    { layers: { open: [] }, workspace: { state: 'clear' } },
+    { layers: { open: [] }, workspace: { state: { over: 'clear' } } },
   ],
   [
     'a document in the dialog, and leads back to the form',
@@ -58,7 +58,7 @@ it.each<[string, Step[], Changes]>([
   [
     'the settings of cookies',
     [send('consent', 'settings.asked'), says('layers', 'cookies.left')],
-    { layers: { open: [] }, consent: { state: 'asking' } },
+    { layers: { open: [] }, consent: { state: { settings: 'closed' } } },
   ],
   [
     'the Library',

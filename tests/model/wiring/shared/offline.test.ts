@@ -14,7 +14,7 @@ it.each<[string, Step[], Changes]>([
     'LEG-04 FED-16 what is seen is kept once it is allowed',
     [send('consent', 'all.allowed')],
     {
-      consent: { consent: { functionality: true, thirdParty: true }, isDecided: true, state: 'settled' },
+      consent: { consent: { functionality: true, thirdParty: true }, state: { answer: 'settled' } },
       heatmapEmbed: { state: 'allowed.resting' },
       ...ofKeepers({ mayKeep: true, state: 'allowed.recalling' }, 'recallList'),
       player: { isAllowed: true, frame: 2, state: 'empty' },

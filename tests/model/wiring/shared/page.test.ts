@@ -23,7 +23,7 @@ it.each<[string, Step[], Changes]>([
     {
       layers: { open: [] },
       overlay: { state: { dialog: 'closed' } },
-      place: { state: 'leaving', who: 'member' },
+      place: { state: { reader: 'member', address: 'leaving' } },
       presets: { user: ann, state: 'loading' },
       seenForms: { state: { visitor: 'inPage' } },
       'presets asks listPresets': [ann],
@@ -44,9 +44,9 @@ it.each<[string, Step[], Changes]>([
     {
       layers: { open: ['overlay'] },
       overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
-      place: { state: 'asking', who: 'visitor' },
+      place: { state: { reader: 'visitor', address: 'asking' } },
       seenForms: { state: { visitor: 'inDialog' } },
-      workspace: { hasLapsed: true },
+      workspace: { state: { signIn: 'lapsed' } },
       reports: ['place logIn.required', 'overlay logIn.reached'],
     },
   ],
@@ -54,7 +54,7 @@ it.each<[string, Step[], Changes]>([
     'RTE-06 who signs out at the profile is led to the Terminal',
     [at({ page: 'profile' }), member, visitor],
     {
-      place: { who: 'visitor', state: 'leaving' },
+      place: { state: { reader: 'visitor', address: 'leaving' } },
       'place sends to watchPlace': [{ type: 'path.wanted', path: '/terminal', replaces: true }],
     },
   ],

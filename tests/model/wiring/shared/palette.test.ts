@@ -101,7 +101,7 @@ const logIn = { overlay: { state: { dialog: 'open.LogIn' } }, reports: ['overlay
 
 it.each<[string, Step, Changes]>([
   ['theme', order('appearance', { type: 'theme.chosen', theme: 'light' }), inLight],
-  ['cookies', order('consent', { type: 'settings.asked' }), { consent: { state: 'choosing' } }],
+  ['cookies', order('consent', { type: 'settings.asked' }), { consent: { state: { settings: 'open' } } }],
   ['list of keys', order('keys', { type: 'list.asked' }), { keys: { state: { singles: 'on.open' } } }],
   ['log-in', order('overlay', { type: 'logIn.asked' }), logIn],
   ['sign-out', order('session', { type: 'signOut.pressed' }), { session: { state: 'signedOut.owed.ending' } }],

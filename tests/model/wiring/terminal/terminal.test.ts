@@ -113,9 +113,9 @@ it.each<[string, Step[], Changes]>([
     {
       layers: { open: ['overlay'] },
       overlay: { state: { afterSignIn: 'resuming', dialog: 'open.LogIn' } },
-      place: { state: 'asking', who: 'visitor' },
+      place: { state: { reader: 'visitor', address: 'asking' } },
       seenForms: { state: { visitor: 'inDialog' } },
-      workspace: { hasLapsed: true },
+      workspace: { state: { signIn: 'lapsed' } },
       reports: ['place logIn.required', 'overlay logIn.reached'],
     },
   ],

@@ -145,7 +145,7 @@ it.each<[string, Step[], Changes]>([
     'LEG-04 what is others’ is loaded once it is allowed',
     [allowed],
     {
-      consent: { consent: { functionality: true, thirdParty: true }, isDecided: true, state: 'settled' },
+      consent: { consent: { functionality: true, thirdParty: true }, state: { answer: 'settled' } },
       heatmapEmbed: { state: 'allowed.resting' },
       ...ofKeepers({ mayKeep: true, state: 'allowed.recalling' }, 'recallList'),
       player: { isAllowed: true, frame: 2, state: 'empty' },

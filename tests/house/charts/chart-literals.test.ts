@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { filesBelow } from '../../scripts/lib/chart-files.mjs'
+import { filesBelow } from '../../../scripts/lib/chart-files.mjs'
 import { complaintsAbout } from './chart-literals.ts'
 
 const files = filesBelow('src/machines', '.ts')
