@@ -1,3 +1,4 @@
+import { mainClassOf } from '../../../src/rules/shared/query/share-classes.ts'
 import { isInLongerName, type Sight } from './clues.ts'
 import { beginsNameOf, type Company, companyOfTicker } from './directory.ts'
 import { suffixes } from './evidence-words.ts'
@@ -9,19 +10,8 @@ import { wordSymbols } from './word-symbols.ts'
 const ACRONYM_REACH = 8
 const BEFORE_BRACKET = 80
 
-/** Other classes of shares, and the symbol that stands for their company in the directory. */
-const otherClasses: Readonly<Record<string, string>> = {
-  GOOG: 'GOOGL',
-  FOX: 'FOXA',
-  NWS: 'NWSA',
-  'BRK.A': 'BRK.B',
-  'BF.A': 'BF.B',
-  Z: 'ZG',
-  UA: 'UAA',
-}
-
 export const companyOf = (ticker: string): Company | undefined =>
-  companyOfTicker.get(otherClasses[ticker] ?? ticker) ?? listedCompany(ticker)
+  companyOfTicker.get(mainClassOf(ticker)) ?? listedCompany(ticker)
 
 /** The symbols that a passage contains, in its order: marked ones anywhere in the text, others among the words that are read. */
 export function symbolsIn(passage: Passage, sights: readonly Sight[]): GivenSymbol[] {

@@ -20,8 +20,8 @@ export type Wire<Item> = {
   prepare(after: number, until: number): boolean
 }
 
-/** A headline with the fact that it is a view of. */
-export type Sourced = { item: NewsItem; fact: Fact }
+/** A headline with the fact that it is a view of. `kind` is that of its sentence: the fact's own, or that of a look at it. */
+export type Sourced = { item: NewsItem; fact: Fact; kind: string }
 
 export type SimulatedNews = Wire<NewsItem> & {
   /** The item of an id, if it was published up to `until`, and not too long ago. */
@@ -84,7 +84,7 @@ function readerOf(seed: number) {
     const one = planned[place]
     if (known || !one) return known
     const id = `sim-${seed.toString(36)}-${number.toString(36)}-${place.toString(36)}`
-    const made = { item: writeItem(id, one), fact: one.telling.fact }
+    const made = { item: writeItem(id, one), fact: one.telling.fact, kind: one.telling.kind }
     written[place] = made
     return made
   }

@@ -1,0 +1,72 @@
+import type { Headline } from './headline.ts'
+import { nameOthers, vetoOf } from './veto.ts'
+import { isRare, isSaid } from './weights.ts'
+
+/** What two headlines both say: its weight, and how many of it are rare or say what happens. */
+type Shared = { weight: number; rare: number; said: number }
+
+/** The part of what two headlines say that both must say: the less, the more else speaks for it. */
+const NEEDED = {
+  /** An act, and a rare word. */
+  act: 0.3,
+  /** A company, and words for what happens. */
+  company: 0.4,
+  /** Words for what happens, and a rare word. */
+  said: 0.5,
+  /** Common words alone. */
+  plain: 0.6,
+  comment: 0.6,
+  /** Little but a name. */
+  name: 0.8,
+  list: 0.85,
+}
+const LEAST = NEEDED.act
+const SAID_OF_COMPANY = 2
+const SAID = 3
+const SAID_AND_RARE = 4
+
+/** How much two headlines are about one fact: 1 and more is enough, 0 where something speaks against it. */
+export function likeness(one: Headline, other: Headline): number {
+  const shared = sharedBy(one, other)
+  const ratio = shared.weight / (one.total + other.total - shared.weight) / neededBy(one, other, shared)
+  return ratio >= 1 && vetoOf(one, other) ? 0 : ratio
+}
+
+/** Whether two headlines may be alike, by whom they name and the weight of the keys that they share: never wrong if it says no, and quick. */
+export function mayBeAlike(one: Headline, other: Headline, sharedKeys: number): boolean {
+  if (nameOthers(one, other)) return false
+  const most = sharedKeys + Math.min(one.total - one.keyed, other.total - other.keyed)
+  return most >= LEAST * (one.total + other.total - most)
+}
+
+function sharedBy({ words: one }: Headline, { words: other }: Headline): Shared {
+  const shared = { weight: 0, rare: 0, said: 0 }
+  let [here, there] = [0, 0]
+  while (here < one.codes.length && there < other.codes.length) {
+    const difference = (one.codes[here] ?? 0) - (other.codes[there] ?? 0)
+    if (difference === 0) count(shared, one.worth[here] ?? 0, other.worth[there] ?? 0)
+    if (difference <= 0) here += 1
+    if (difference >= 0) there += 1
+  }
+  return shared
+}
+
+function count(shared: Shared, here: number, there: number) {
+  shared.weight += Math.min(here, there)
+  if (isSaid(here)) shared.said += 1
+  else if (isRare(Math.max(here, there))) shared.rare += 1
+}
+
+function neededBy(one: Headline, other: Headline, { rare, said }: Shared) {
+  if (one.form === 'list' || other.form === 'list') return NEEDED.list
+  if (one.form === 'comment' || other.form === 'comment') return NEEDED.comment
+  if (rare === 0) return NEEDED.plain
+  if (haveCommon(one.acts, other.acts)) return NEEDED.act
+  if (one.tickers.length > 0 && other.tickers.length > 0 && said >= SAID_OF_COMPANY) return NEEDED.company
+  return said >= SAID || said + rare >= SAID_AND_RARE ? NEEDED.said : NEEDED.name
+}
+
+function haveCommon(one: ReadonlySet<string>, other: ReadonlySet<string>) {
+  for (const value of one) if (other.has(value)) return true
+  return false
+}

@@ -1,0 +1,80 @@
+import type { Token } from '../shared/query/tokens.ts'
+import { meaningOf } from './acts.ts'
+import { codeOf } from './code.ts'
+import type { Figures } from './figures.ts'
+import { rootOf } from './roots.ts'
+import { isCommon, isEmpty } from './words.ts'
+
+/** What a headline says, and how much each counts. Whole numbers, so that sums do not depend on their order. */
+export type Weights = ReadonlyMap<string, number>
+export type Key = readonly [key: string, weight: number]
+
+/** A name or another rare word says more than one that stands in many headlines; the words of one name count once. */
+const RARE = 16
+const TICKER = 12
+const FIGURE = 10
+const ACT = 7
+const REST_OF_NAME = 6
+const COMMON = 5
+/** Longer words count by how they begin: 'holographic' is like 'hologram'. */
+const BEGINNING = 6
+/** With less than this of what is rare, pairs of other words are keys. */
+const FEW = 2
+const MOST_PAIRED = 8
+
+/** Figures that stand in many headlines are no keys: '3', '0.5', '20'. */
+const SMALL_FIGURE = /^=\d{0,2}(?:\.\d)?$/
+
+export const isRare = (weight: number) => weight >= FIGURE
+/** An act or a common word: it says what happens, not to whom. */
+export const isSaid = (weight: number) => weight === ACT || weight === COMMON
+
+export function weightsOf(tokens: readonly Token[], figures: Figures, tickers: readonly string[]): Weights {
+  const weights = new Map<string, number>()
+  let isAfterRare = false
+  for (const { stem } of tokens) {
+    if (/^\p{N}/u.test(stem) || isEmpty(stem)) {
+      isAfterRare = false
+      continue
+    }
+    const [word, weight] = wordOf(stem, isAfterRare)
+    weights.set(word, weight)
+    isAfterRare = !isSaid(weight)
+  }
+  for (const values of figures.values()) for (const { value } of values) weights.set(`=${value}`, FIGURE)
+  for (const ticker of tickers) weights.set(`$${ticker}`, TICKER)
+  return weights
+}
+
+function wordOf(stem: string, isAfterRare: boolean): Key {
+  const meaning = meaningOf(stem)
+  if (meaning) return [`+${meaning}`, ACT]
+  const root = rootOf(stem)
+  return isCommon(root) ? [root, COMMON] : [root.slice(0, BEGINNING), isAfterRare ? REST_OF_NAME : RARE]
+}
+
+/** Two headlines can be alike only if they share a key. With each its weight, 0 for pairs. */
+export function keysOf(weights: Weights): Key[] {
+  const words = [...weights]
+  const names = words.filter(([word, weight]) => !isSaid(weight) && !SMALL_FIGURE.test(word))
+  if (names.length >= FEW) return names
+  const said = words.filter(([, weight]) => isSaid(weight)).map(([word]) => word)
+  const paired = said.sort().slice(0, MOST_PAIRED)
+  return [...names, ...paired.flatMap((one, at) => paired.slice(at + 1).map((other): Key => [`${one} ${other}`, 0]))]
+}
+
+/** The words of a headline by their codes, sorted, and what each weighs. */
+export type Coded = { codes: Int32Array; worth: Uint8Array }
+
+export function coded(weights: Weights): Coded {
+  const sorted = [...weights]
+    .map(([word, weight]) => [codeOf(word), weight] as const)
+    .sort(([one], [other]) => one - other)
+  return { codes: Int32Array.from(sorted, ([code]) => code), worth: Uint8Array.from(sorted, ([, weight]) => weight) }
+}
+
+export const totalOf = (weights: Iterable<Key>) => {
+  let total = 0
+  for (const [, weight] of weights) total += weight
+  return total
+}
