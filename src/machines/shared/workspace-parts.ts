@@ -46,8 +46,6 @@ export type WorkspaceEvent =
   /** It is answered at once by `workspace.recalled`. */
   | { type: 'workspace.wanted'; owner: string | undefined }
 
-const signsIn = (visitor: Context, { owner }: Recalled) => owner !== undefined && visitor.owner === undefined
-
 /** The ports, actions and guards of the workspace's chart. */
 export const workspaceParts = setup({
   types: {
@@ -91,11 +89,13 @@ export const workspaceParts = setup({
     lacksColumns: ({ context }) => context.layout !== 'desktop',
     isOther: ({ context }, reader: string | undefined) =>
       reader !== undefined && (reader || undefined) !== context.owner,
-    isOfVisitor: (_, { owner }: Recalled) => owner === undefined,
-    isNew: ({ context }, recalled: Recalled) => signsIn(context, recalled) && recalled.kept === undefined,
-    isNewOrBuilding: ({ context }, recalled: Recalled) =>
-      signsIn(context, recalled) &&
-      (recalled.kept === undefined || context.building.some((place) => place !== 'newsPit')),
+    isOfVisitor: (_, recalled: Recalled) => recalled.owner === undefined,
+    isNew: ({ context }, { owner, kept }: Recalled) =>
+      owner !== undefined && context.owner === undefined && kept === undefined,
+    isNewOrBuilding: ({ context }, { owner, kept }: Recalled) =>
+      owner !== undefined &&
+      context.owner === undefined &&
+      (kept === undefined || context.building.some((place) => place !== 'newsPit')),
     isLeft: (_, over: Over) => over === 'left',
     isRight: (_, over: Over) => over === 'right',
   },
