@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-const CHART = /src\/machines\/.+\.ts$/
+const CHART = /src\/(?:machines|root)\/.+\.ts$/
+/** By the path of its file: the chart of all charts stands in `src/root`. */
+export const isChart = (path: string) => CHART.test(path)
+
 const DESCRIPTION = /\bdescription:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\s*,?/g
 
 /** The source of a chart without the descriptions of the chart and its states. */
@@ -12,6 +15,6 @@ export function withoutDescriptions(): Plugin {
     name: 'without-descriptions',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) => (CHART.test(id) ? { code: withoutDescriptionsIn(code), map: null } : null),
+    transform: (code, id) => (isChart(id) ? { code: withoutDescriptionsIn(code), map: null } : null),
   }
 }

@@ -69,9 +69,8 @@ export function FeedEmpty({ words: said, Reason }: FeedEmptyProps) {
       ) : (
         <>
           <p>
-            Nothing matches {sought !== undefined && <bdi>“{sought}”</bdi>}
-            {sought === undefined ? 'these filters' : hasFilters && ' with these filters'} yet. New matches will appear
-            here.
+            Nothing matches {sought === undefined ? 'these filters' : <bdi>“{sought}”</bdi>} yet. New matches will
+            appear here.
           </p>
           <button type="button" className={words.act} onClick={clear}>
             {sought === undefined ? 'Clear the filters' : hasFilters ? 'Clear search and filters' : 'Clear the search'}

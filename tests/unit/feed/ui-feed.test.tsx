@@ -169,8 +169,8 @@ it.each([
   ['Clear the search', { keywords: ['zebra'] }, '“zebra”'],
   ['Clear the filters', { topics: ['SPORTS'] }, 'these filters'],
   ['Clear the filters', { exclude: { tickers: ['SPY'] } }, 'these filters'],
-  ['Clear search and filters', { keywords: ['zebra'], topics: ['SPORTS'] }, '“zebra” with these filters'],
-  ['Clear search and filters', { keywords: ['zebra'], exclude: { tickers: ['SPY'] } }, '“zebra” with these filters'],
+  ['Clear search and filters', { keywords: ['zebra'], topics: ['SPORTS'] }, '“zebra”'],
+  ['Clear search and filters', { keywords: ['zebra'], exclude: { tickers: ['SPY'] } }, '“zebra”'],
 ] satisfies [string, SearchContext, string][])(
   'FED-16 an empty feed offers to %s: %o',
   async (name, search, sought) => {
