@@ -1,5 +1,5 @@
 import type { NewsItem } from '../../src/contract/shared/news.ts'
-import type { SearchContext } from '../../src/contract/shared/search-context.ts'
+import type { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
 import { indexOf, publishersOf } from '../../src/rules/shared/match.ts'
 import { parse } from '../../src/rules/shared/query/parse.ts'
 import type { Query } from '../../src/rules/shared/query/query.ts'
@@ -11,7 +11,7 @@ const none: Alternatives = []
 const wordKey = (stem: string) => `word:${stem}`
 
 /** By which words and labels a live item finds the searches that may want it. */
-export const newsKeys: RoomKeys<SearchContext, NewsItem> = {
+export const newsKeys: RoomKeys<ListedSearch, NewsItem> = {
   ofContext: ({ keywords = [], queryLanguage, tickers, topics, newsSources, lists }) => [
     ...listed(tickers?.map(labels.ticker)),
     ...(queryLanguage ? anyOf(keywords.flatMap((keyword) => parse(keyword, lists).query ?? [])) : none),

@@ -1,5 +1,5 @@
 import { LIST_LIMIT, NewsItem, type Origin } from '../../src/contract/shared/news.ts'
-import type { SearchContext } from '../../src/contract/shared/search-context.ts'
+import type { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
 import { compileContext, publishersOf } from '../../src/rules/shared/match.ts'
 import { byNewest, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import { isOf } from '../../src/rules/shared/origin.ts'
@@ -56,10 +56,10 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
 
     refresh: () => replaced.notify(),
     /** The newest in memory; none before the first search, because what is simulated is made for it and would be missing. */
-    newest: (context: SearchContext, count: number) =>
+    newest: (context: ListedSearch, count: number) =>
       wasSearched ? newestOf(Object.values(shelves), context).slice(0, count) : [],
 
-    search(context: SearchContext) {
+    search(context: ListedSearch) {
       wasSearched = true
       const mayInvent = context.origin !== 'real'
       if (mayInvent) asked.notify(false)
@@ -72,7 +72,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     isAllAtHand,
 
     /** Searches the store, when more is kept there than in memory; undefined when `search` covers everything. */
-    searchDeeper(context: SearchContext): Promise<NewsItem[]> | undefined {
+    searchDeeper(context: ListedSearch): Promise<NewsItem[]> | undefined {
       return isAllAtHand() ? undefined : searchKept(context, LIST_LIMIT).then(({ items }) => items)
     },
 
@@ -153,7 +153,7 @@ const oldestOf = (lists: News[], origin: Origin) =>
   )
 
 /** The newest that match a search, newest first, each id once. */
-function newestOf(lists: News[], context: SearchContext): NewsItem[] {
+function newestOf(lists: News[], context: ListedSearch): NewsItem[] {
   const { origin } = context
   const isWanted = compileContext(context)
   const found: NewsItem[] = []

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
-import type { SearchContext } from '../../src/contract/shared/search-context.ts'
+import type { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
 import { compileContext } from '../../src/rules/shared/match.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
@@ -8,8 +8,8 @@ import { mayMatch } from './candidates.ts'
 import { comesAfter } from './keyset.ts'
 import { labels, storable } from './labels-of.ts'
 
-type Lists = SearchContext['lists']
-type Wanted = Omit<SearchContext, 'exclude' | 'origin' | 'lists'>
+type Lists = ListedSearch['lists']
+type Wanted = Omit<ListedSearch, 'exclude' | 'origin' | 'lists'>
 type Row = { id: string; published: number; item: NewsItem }
 /** `next` is the cursor of the next page; undefined at the end. */
 export type KeptPage = { items: NewsItem[]; next: string | undefined }
@@ -32,7 +32,7 @@ export const createKeptSearch = (database: Database) => {
       .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
       .limit(limit)
 
-  return async (context: SearchContext, limit: number, cursor = ''): Promise<KeptPage> => {
+  return async (context: ListedSearch, limit: number, cursor = ''): Promise<KeptPage> => {
     const conditions = conditionsOf(context)
     const belongs = decider(context)
     const size = belongs ? Math.max(BATCH, limit + 1) : limit + 1
@@ -60,7 +60,7 @@ function after(cursor: string): SQL | undefined {
 }
 
 /** The test of the keywords that are queries; undefined where the database decides on everything. */
-function decider({ keywords, queryLanguage, exclude, lists }: SearchContext) {
+function decider({ keywords, queryLanguage, exclude, lists }: ListedSearch) {
   if (!queryLanguage && !exclude?.queryLanguage) return undefined
   return compileContext({
     ...(lists && { lists }),
@@ -69,7 +69,7 @@ function decider({ keywords, queryLanguage, exclude, lists }: SearchContext) {
   })
 }
 
-function conditionsOf({ exclude = {}, origin, lists, ...wanted }: SearchContext) {
+function conditionsOf({ exclude = {}, origin, lists, ...wanted }: ListedSearch) {
   const { queryLanguage, keywords, ...others } = exclude
   return [
     originCondition(origin),
@@ -102,7 +102,7 @@ const keywordCondition = (
     : or(...phrasesOf(keywords).map((words) => and(...words.map(wordCondition))))
 
 /** What was fetched is real; an injected item says itself what it is. */
-const originCondition = (origin: SearchContext['origin']) => {
+const originCondition = (origin: ListedSearch['origin']) => {
   if (!origin) return undefined
   const isSimulated = eq(sql`${items.item}->>'source'`, SIMULATED)
   return origin === 'real' ? not(isSimulated) : or(isSimulated, not(items.isFetched))

@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io'
 import { namespaces } from '../../src/contract/shared/connection.ts'
-import { SearchContext } from '../../src/contract/shared/search-context.ts'
+import { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
 import { compileContext } from '../../src/rules/shared/match.ts'
 import type { Installed } from '../installation/installation.ts'
 import { withOrigin } from '../installation/with-origin.ts'
@@ -16,6 +16,6 @@ export const serveNews = (
   serveLists(
     io,
     namespaces.news,
-    withOrigin({ ...newsroom, context: SearchContext, compile: compileContext, keys: newsKeys }, installation),
+    withOrigin({ ...newsroom, context: ListedSearch, compile: compileContext, keys: newsKeys }, installation),
     parts,
   )

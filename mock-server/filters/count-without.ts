@@ -1,6 +1,6 @@
 import type { CountWithout, FilterPart } from '../../src/contract/filters/filters.ts'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
-import type { SearchContext } from '../../src/contract/shared/search-context.ts'
+import type { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
 import { onlyPart, partsOf } from '../../src/rules/filters/parts.ts'
 import { compileContext } from '../../src/rules/shared/match.ts'
 import type { Turn } from '../turns.ts'
@@ -11,7 +11,7 @@ const PIECE = 500
 /** API-10: how many items match a search but for one of its parts, the largest number first. An item that misses two parts counts for none. */
 export async function countWithout(
   items: Iterable<NewsItem>,
-  search: SearchContext,
+  search: ListedSearch,
   turn: Turn,
 ): Promise<CountWithout[]> {
   const parts = partsOf(search).map((part) => ({ part, matches: compileContext(onlyPart(search, part)) }))

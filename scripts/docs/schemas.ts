@@ -21,6 +21,7 @@ import * as searchContext from '../../src/contract/shared/search-context.ts'
 import * as topics from '../../src/contract/shared/topics.ts'
 import * as accountFields from '../../src/contract/shared/user/account-fields.ts'
 import * as email from '../../src/contract/shared/user/email.ts'
+import * as listedSearch from '../../src/contract/shared/user/listed-search.ts'
 import * as user from '../../src/contract/shared/user/user.ts'
 import * as username from '../../src/contract/shared/user/username.ts'
 import * as watchlist from '../../src/contract/shared/user/watchlist.ts'
@@ -43,6 +44,7 @@ const modules: object[] = [
   fields,
   filters,
   installation,
+  listedSearch,
   mailKind,
   markets,
   mock,

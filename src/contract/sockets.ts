@@ -15,7 +15,7 @@ import {
 import { Id } from './shared/fields.ts'
 import { NewsItem } from './shared/news.ts'
 import { Problem } from './shared/problem.ts'
-import { SearchContext } from './shared/search-context.ts'
+import { ListedSearch } from './shared/user/listed-search.ts'
 
 /**
  * The messages that the client of a list may send: `search` with a context, and a tag when it has several lists; `older` with the tag of a search that
@@ -46,7 +46,7 @@ const answers = <Item extends z.core.$ZodType>(item: Item) => ({
  * no app; `installation` comes at each connect and whenever it changes (BCK-13).
  */
 export const newsEvents = {
-  fromClient: asks(SearchContext),
+  fromClient: asks(ListedSearch),
   fromServer: { ...answers(NewsItem), version: z.tuple([AppVersion]), installation: z.tuple([Installation]) },
 }
 

@@ -19,7 +19,8 @@ import { type PlaceEvent, placeMachine } from '../machines/shared/place.machine.
 import { placeOf, tokenOf } from '../rules/shared/page/place.ts'
 import type { Ref } from './charts.ts'
 import { type AppEnvironment, browserEnvironment } from './environment.ts'
-import { bearerOf, type Calls, sessionPorts } from './session/session.ts'
+import { type Calls, sessionPorts } from './session/session.ts'
+import { createListed } from './shared/listed.ts'
 import { once } from './shared/once.ts'
 import { createFrame } from './shell/frame.ts'
 import { startRoot } from './start.ts'
@@ -37,14 +38,10 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const comeFirst = () => firstRows(root.refOf('feed', 0), real)
   const calls: Calls = once(async () => {
     await comeFirst()
-    const [{ createHttp }, { createTurns }] = await Promise.all([
-      import('../adapters/http/http.ts'),
-      import('../adapters/shared/turns.ts'),
-    ])
-    const bearer = bearerOf(() => root.refOf('session'))
-    return { http: createHttp(bearer, real), turns: createTurns(storage, real) }
+    return (await import('./session/calls.ts')).createCalls(root, storage, real)
   })
-  const terminal = createTerminal(sockets, choices, real)
+  const listed = createListed(async () => (await widgets()).watchlists())
+  const terminal = createTerminal(sockets, listed, choices, real)
   const charts = root.admit(
     {
       session: { logic: sessionMachine.provide({ actors: sessionPorts(calls, storage, real) }) },
@@ -68,9 +65,10 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))
   const layers = later(async () => (await import('./shell/layers.ts')).startLayers(root, history, placeOf))
   const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
-  const reach = { calls, sockets, content: contentOn(sockets, environment), offline, environment }
+  const kept = { calls, choices, storage, listed }
+  const reach = { ...kept, sockets, content: contentOn(sockets, environment), offline, environment }
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, { ...reach, sharing }))
-  const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, { ...reach, choices }))
+  const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, reach))
   const ticker = once(async () => (await import('./ticker/ticker.ts')).startTicker(root, { ...reach, widgets }))
   for (const part of [offline, layers, later(sharing)]) startWhenever(part, environment)
   return { charts: { ...charts, feeds, forms, newsPit, ticker, widgets, history, comeFirst }, calls, root }

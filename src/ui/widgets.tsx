@@ -8,6 +8,7 @@ import type { tickerSearchMachine } from '../machines/filters/ticker-search.mach
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
+import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
 import type { FeedPlace } from '../rules/shared/page/workspace.ts'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
 import { type Charts, useCharts } from './charts.tsx'
@@ -32,6 +33,8 @@ export type Widgets = CalendarCharts &
     spotlight: () => Promise<ActorRefFrom<typeof spotlightMachine>>
     /** The same for the palette. */
     palette: () => Promise<ActorRefFrom<typeof paletteMachine>>
+    /** … and for the watchlists. */
+    watchlists: () => Promise<{ watchlists: ActorRefFrom<typeof watchlistsMachine> }>
     player: ActorRefFrom<typeof playerMachine>
   }
 

@@ -18,6 +18,7 @@ const SUBJECTS = {
   journey: 'ui/overlay/ ui/account/ ui/contact/ session overlay',
   layers: 'layers',
   layout: '',
+  lists: 'ui/feed/SearchBox ui/kit/fields/ watchlists',
   library: 'ui/news-pit/ library news-pit article',
   live: 'live-feed connection session',
   'live-tv': 'ui/live-tv/ player',

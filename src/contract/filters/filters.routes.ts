@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { policy } from '../shared/policy.ts'
 import { bodyRefusals, refusals } from '../shared/refusals.routes.ts'
-import { SearchContext } from '../shared/search-context.ts'
+import { ListedSearch } from '../shared/user/listed-search.ts'
 import { CountWithout, FilterOptions } from './filters.ts'
 
 const c = initContract()
@@ -21,7 +21,7 @@ export const filters = c.router(
       path: '/filters/counts-without',
       summary:
         'How many of the newest headlines match a search without one of its parts; parts without which none does are left out',
-      body: z.object({ searchContext: SearchContext }),
+      body: z.object({ searchContext: ListedSearch }),
       responses: { 200: z.object({ data: z.array(CountWithout) }), ...bodyRefusals },
       metadata: policy({ needs: 'anyone', limit: { calls: 60, seconds: 60 } }),
     },

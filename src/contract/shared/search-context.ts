@@ -19,29 +19,23 @@ const wanted = {
 }
 
 const CONTEXT_BYTES = 16_384
-/** How many symbols the lists of a search have together. */
-export const LISTED_LIMIT = 2_000
-const lists = z.array(z.strictObject({ name: word, symbols: z.array(z.string().check(z.maxLength(16))) })).check(
-  z.maxLength(50),
-  z.refine((all) => all.reduce((sum, { symbols }) => sum + symbols.length, 0) <= LISTED_LIMIT, 'Too many symbols.'),
-)
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+/** Whether a search is not too long. */
+export const isShort = (context: object) => new TextEncoder().encode(JSON.stringify(context)).length <= CONTEXT_BYTES
+
+/** The parts of a search. */
+export const SearchParts = z.strictObject({
+  ...wanted,
+  exclude: z.optional(z.strictObject(wanted)),
+  origin: z.optional(Origin),
+})
 
 /**
  * What a feed looks for. Within a list one hit is enough, every list given must hit; an absent or empty list asks for nothing.
  * `exclude` mutes: an item that hits any value in it is left out. `{}` is everything. As JSON at most 16 KiB of UTF-8. `origin` chooses between real
- * and simulated where the installation has both, and is ignored elsewhere. `lists`: what `list:name` in a keyword stands for; the limit is without them.
+ * and simulated where the installation has both, and is ignored elsewhere.
  */
-export const SearchContext = z
-  .strictObject({
-    ...wanted,
-    exclude: z.optional(z.strictObject(wanted)),
-    origin: z.optional(Origin),
-    lists: z.optional(lists),
-  })
-  .check(
-    z.refine(({ lists: _, ...context }) => bytesOf(context) <= CONTEXT_BYTES, 'A search context is at most 16 KiB.'),
-  )
+export const SearchContext = SearchParts.check(z.refine(isShort, 'A search context is at most 16 KiB.'))
 export type SearchContext = z.infer<typeof SearchContext>
 
 /** The languages of the keywords that are asked for and muted. */

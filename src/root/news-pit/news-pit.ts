@@ -4,6 +4,7 @@ import { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts'
 import type { Ref } from '../charts.ts'
 import { createInstallation } from '../installation/installation.ts'
 import type { Calls } from '../session/session.ts'
+import type { Listed } from '../shared/listed.ts'
 import { createPitSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import { placed, type Root } from '../start.ts'
 import { feedOn } from '../terminal/terminal.ts'
@@ -17,10 +18,14 @@ type Reach = {
   offline: Offline
   sharing: () => Promise<Ref<'sharing'>>
   environment: World
+  listed: Listed
 }
 
 /** The News Pit, when it is first gone to: starts its charts. */
-export async function startNewsPit(root: Root, { calls, sockets, content, offline, sharing, environment }: Reach) {
+export async function startNewsPit(
+  root: Root,
+  { calls, sockets, content, offline, sharing, environment, listed }: Reach,
+) {
   const shares = await sharing()
   const { newsPit, pitSpotlight, ...charts } = root.admit(
     {
@@ -36,7 +41,7 @@ export async function startNewsPit(root: Root, { calls, sockets, content, offlin
       ),
       ...createLibrary(calls, environment),
     },
-    { wires: newsPitWires, others: [placed('feed', 'newsPit', feedOn(sockets))] },
+    { wires: newsPitWires, others: [placed('feed', 'newsPit', feedOn(sockets, listed))] },
   )
   // what its lists showed last is there at a start without network
   offline().then(

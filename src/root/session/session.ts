@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { createHttp } from '../../adapters/http/http.ts'
 import { createShelf } from '../../adapters/session/shelf/shelf.ts'
 import { createTabs } from '../../adapters/session/tabs.ts'
@@ -6,7 +6,6 @@ import { openChannel } from '../../adapters/shared/channel.ts'
 import type { createTurns } from '../../adapters/shared/turns.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
-import { isSettled, type sessionMachine, signInOf } from '../../machines/session/session.machine.ts'
 import type { Recalled, ShelfEvent, SignIn, Superseded, TabsEvent } from '../../machines/session/sign-in.ts'
 
 /** The calls, and the turns in which the tabs of a browser make those that bring a token. */
@@ -53,16 +52,3 @@ export function sessionPorts(calls: Calls, storage: SiteStorage, environment: En
     }),
   }
 }
-
-/** What the calls ask of the session, which may be started again meanwhile. */
-export const bearerOf = (session: () => ActorRefFrom<typeof sessionMachine>) => ({
-  signIn: () => signInOf(session().getSnapshot()),
-  renew: async (refused?: string) => {
-    session().send(refused ? { type: 'token.refused', token: refused } : { type: 'token.missed' })
-    return signInOf(await waitFor(session(), isSettled, { timeout: Number.POSITIVE_INFINITY }))
-  },
-  doubt: async (token: string) => {
-    session().send({ type: 'token.refused', token })
-    await waitFor(session(), isSettled, { timeout: Number.POSITIVE_INFINITY })
-  },
-})

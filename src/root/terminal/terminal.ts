@@ -1,17 +1,16 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import { watchVisits } from '../../adapters/shared/visits.ts'
-import { whole } from '../../adapters/sockets/backfill.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
-import type { NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
+import type { ListedSearch } from '../../contract/shared/user/listed-search.ts'
 import { liveFeedWith } from '../../machines/feed/live-feed.machine.ts'
 import { type ReadingEvent, readingMachine } from '../../machines/feed/reading.machine.ts'
 import { workspaceMachine } from '../../machines/shared/workspace.machine.ts'
 import type { WorkspaceEvent } from '../../machines/shared/workspace-parts.ts'
 import { keptWorkspace, workspaceIn } from '../../rules/shared/page/kept-workspace.ts'
-import { withoutExclusions } from '../../rules/shared/search.ts'
+import type { Listed } from '../shared/listed.ts'
 import { placed } from '../start.ts'
 
 type Choices = ReturnType<typeof createChoices>
@@ -20,36 +19,27 @@ type Choices = ReturnType<typeof createChoices>
 const FEEDS = [0, 1, 2] as const
 
 /** A live feed, on the page's one connection. */
-export function feedOn(sockets: Sockets) {
+export function feedOn(sockets: Sockets, listed: Listed) {
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack, receive }) => {
-    receive(() => sockets.askOlderNews(input))
-    return sockets.searchNews(input, sendBack, 'newest')
+    let asked: ListedSearch = input
+    receive(() => sockets.askOlderNews(asked))
+    return listed(input, (search) => {
+      asked = search
+      return sockets.searchNews(search, sendBack, 'newest')
+    })
   })
-  const searchUnmuted = fromCallback<EventObject, SearchContext>(({ input, sendBack }) => {
-    let leave: (() => void) | undefined
-    let isOver = false
-    async function begin() {
+  const searchUnmuted = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
+    listed(input, (search) => {
       // comes with the first exclusions: most feeds have none
-      const { compileContext } = await import('../../rules/shared/match.ts')
-      const passes = compileContext(input)
-      const send = (type: 'unmuted.replaced' | 'unmuted.merged', items: readonly NewsItem[]) =>
-        sendBack({ type, items, muted: items.filter((item) => !passes(item)).map(({ id }) => id) })
-      if (isOver) return
-      leave = sockets.searchNews(
-        withoutExclusions(input),
-        whole((event) => {
-          if (event.type === 'items.replaced') send('unmuted.replaced', event.items)
-          if (event.type === 'items.merged') send('unmuted.merged', event.items)
-        }),
-      )
-    }
-    // without the code nothing is counted: the list itself comes without what is muted
-    begin().catch(() => undefined)
-    return () => {
-      isOver = true
-      leave?.()
-    }
-  })
+      const begun = import('./unmuted.ts').then(({ watchUnmuted }) => watchUnmuted(search, sockets, sendBack))
+      // without the code nothing is counted: the list itself comes without what is muted
+      return () =>
+        void begun.then(
+          (leave) => leave(),
+          () => undefined,
+        )
+    }),
+  )
   return { logic: liveFeedWith({ searchNews, searchUnmuted }) }
 }
 
@@ -85,8 +75,8 @@ function createWorkspace(choices: Choices) {
 }
 
 /** The Terminal's arrangement, and its feeds by their places from the left: those that are not shown are closed. */
-export function createTerminal(sockets: Sockets, choices: Choices, environment: Environment) {
-  const feed = feedOn(sockets)
+export function createTerminal(sockets: Sockets, listed: Listed, choices: Choices, environment: Environment) {
+  const feed = feedOn(sockets, listed)
   return {
     entries: {
       workspace: createWorkspace(choices),

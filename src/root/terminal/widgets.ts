@@ -1,12 +1,14 @@
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { World } from '../../contract/shared/environment.ts'
+import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { createCalendarCharts } from '../calendar/calendar.ts'
 import { createChoosing } from '../filters/choices.ts'
 import { createInstallation } from '../installation/installation.ts'
 import { createPlayer } from '../live-tv/player.ts'
 import { createMarkets, loadDrawing } from '../markets/markets.ts'
 import type { Calls } from '../session/session.ts'
+import type { Listed } from '../shared/listed.ts'
 import { once } from '../shared/once.ts'
 import { createSelection } from '../shell/selection.ts'
 import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
@@ -21,6 +23,8 @@ type Reach = {
   content: () => Promise<Search>
   choices: ReturnType<typeof createChoices>
   offline: Offline
+  storage: Pick<SiteStorage, 'lasting'>
+  listed: Listed
   environment: World
 }
 
@@ -48,7 +52,9 @@ export async function startWidgets(root: Root, reach: Reach) {
     )
     return root.refOf('spotlight')
   }
+  const watchlists = async () => (await import('../watchlists/watchlists.ts')).startWatchlists(root, reach)
   const palette = async () => (await import('../shell/palette.ts')).startPalette(root, reach)
   const builders = async () => (await import('../filters/builder.ts')).createBuilders(root, reach)
-  return { ...widgets, spotlight: once(spotlight), palette: once(palette), builders: once(builders), loadDrawing }
+  const later = { spotlight: once(spotlight), palette: once(palette), builders: once(builders) }
+  return { ...widgets, ...later, watchlists: once(watchlists), loadDrawing }
 }

@@ -1,5 +1,6 @@
 import { FilterKey, type FilterPart } from '../../contract/filters/filters.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
+import type { ListedSearch } from '../../contract/shared/user/listed-search.ts'
 import { hasExclusions, withoutExclusions } from '../shared/search.ts'
 
 /** The parts of a search that ask for or mute something. */
@@ -10,9 +11,9 @@ export const partsOf = (search: SearchContext): FilterPart[] => [
 
 /** One part of a search alone. */
 export function onlyPart(
-  { keywords, queryLanguage, exclude, lists, ...search }: SearchContext,
+  { keywords, queryLanguage, exclude, lists, ...search }: ListedSearch,
   part: FilterPart,
-): SearchContext {
+): ListedSearch {
   if (part === 'exclude') return { exclude, lists }
   return part === 'keywords' ? { keywords, queryLanguage, lists } : { [part]: search[part] }
 }

@@ -1,5 +1,5 @@
 import type { NewsItem } from '../../contract/shared/news.ts'
-import type { SearchContext } from '../../contract/shared/search-context.ts'
+import type { ListedSearch } from '../../contract/shared/user/listed-search.ts'
 import { compileQueries } from './query/compile.ts'
 import { type Indexed, indexed } from './query/document.ts'
 
@@ -7,8 +7,8 @@ type Matchable = Pick<
   NewsItem,
   'title' | 'summary' | 'articleSource' | 'otherSources' | 'tickers' | 'topics' | 'sectors' | 'industries'
 >
-type Lists = SearchContext['lists']
-type Wanted = Omit<SearchContext, 'exclude' | 'origin' | 'lists'>
+type Lists = ListedSearch['lists']
+type Wanted = Omit<ListedSearch, 'exclude' | 'origin' | 'lists'>
 type Test = (item: Matchable) => boolean
 
 /** Everybody who brought an item. */
@@ -18,7 +18,7 @@ export const publishersOf = ({
 }: Pick<NewsItem, 'articleSource' | 'otherSources'>) => [articleSource, ...otherSources]
 
 /** Whether an item belongs to a search: see `compileContext`, which is the better choice for many items. */
-export const matches = (item: Matchable, context: SearchContext) => compileContext(context)(item)
+export const matches = (item: Matchable, context: ListedSearch) => compileContext(context)(item)
 
 /**
  * A context made ready for many items. Within a list any value may hit, every list given must; an empty list asks nothing;
@@ -26,7 +26,7 @@ export const matches = (item: Matchable, context: SearchContext) => compileConte
  * its words stands anywhere in title or summary, in any case, or is a ticker. Tickers are compared in upper case, sources in any case, the rest
  * exactly. `origin` is not looked at.
  */
-export function compileContext(context: SearchContext): (item: Matchable) => boolean {
+export function compileContext(context: ListedSearch): (item: Matchable) => boolean {
   const { lists, exclude = {} } = context
   const asked = testsOf(context, lists)
   const muted = testsOf(exclude, lists)

@@ -1,7 +1,7 @@
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { type Topic, topicLabels } from '../../contract/shared/topics.ts'
 
-type Lists = Omit<SearchContext, 'exclude' | 'origin' | 'lists'>
+type Lists = Omit<SearchContext, 'exclude' | 'origin'>
 /** A value that a user presses in a row. */
 export type Pressed = { key: 'tickers'; value: string } | { key: 'topics'; value: Topic }
 
@@ -85,9 +85,8 @@ function unmuted({ exclude }: SearchContext, { key, value }: Pressed): SearchCon
 export const filterWords = ({ keywords = [], ...others }: SearchContext) =>
   searchWords(keywords.length === 1 ? others : { keywords, ...others })
 
-/** QRY-10: whether a keyword may name a list, which has to be looked up. */
-export const namesList = ({ keywords, exclude }: SearchContext): boolean =>
-  /list:/i.test(`${keywords} ${exclude?.keywords}`)
+/** QRY-11: whether a keyword may name a list, which has to be looked up. */
+export const namesList = (search: SearchContext) => /list:/i.test(JSON.stringify(search))
 
 /** All that a search asks for, to be read: 'EARNINGS' as 'Earnings', what is muted as 'not …'; '' where it asks for everything. */
 export const searchWords = ({ exclude = {}, origin: _, ...asked }: SearchContext) =>

@@ -59,7 +59,7 @@ export function mount(places: readonly HTMLElement[]) {
 function startCharts(sockets: Sockets, feeds: number) {
   const environment = browserEnvironment()
   const choices = createChoices(createStorage(environment), environment)
-  const terminal = createTerminal(sockets, choices, environment)
+  const terminal = createTerminal(sockets, (search, begin) => begin(search), choices, environment)
   const frame = createFrame(choices, { watchVersion: () => () => undefined }, createWorld(environment))
   const watchConnection = fromCallback(({ sendBack }) => sendBack({ type: 'connection.opened', at: Date.now() }))
   const root = startRoot(browserEnvironment())

@@ -8,7 +8,7 @@ import { createKeptSearch } from '../../../mock-server/feed/search-kept.ts'
 import type { Store } from '../../../mock-server/store/open-store.ts'
 import { items } from '../../../mock-server/store/schema.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
-import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import type { ListedSearch } from '../../../src/contract/shared/user/listed-search.ts'
 import { compileContent } from '../../../src/rules/content/content-match.ts'
 import { compileContext } from '../../../src/rules/shared/match.ts'
 import { byNewest } from '../../../src/rules/shared/merge.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const idsOf = (found: readonly NewsItem[]) => found.map(({ id }) => id)
-const live = (context: SearchContext) => idsOf(stored.filter(compileContext(context)).sort(byNewest))
+const live = (context: ListedSearch) => idsOf(stored.filter(compileContext(context)).sort(byNewest))
 
 describe('a query over all stored items', () => {
   it('QRY-07 finds what live lists find, whatever the query is, also in what was stored without words', async () => {
@@ -33,7 +33,7 @@ describe('a query over all stored items', () => {
     await store.database.update(items).set({ wordsVersion: 0, search: sql`''::tsvector` }).where(sql`id like 'i1%'`)
     await fc.assert(
       fc.asyncProperty(queries, queries, async (asked, muted) => {
-        const context: SearchContext = {
+        const context: ListedSearch = {
           ...(asked.length > 0 && { keywords: asked, queryLanguage: 2 }),
           ...(muted.length > 0 && { exclude: { keywords: muted, queryLanguage: 2 } }),
           lists: namedLists,
@@ -47,13 +47,13 @@ describe('a query over all stored items', () => {
       .select({ count: sql<number>`count(*)::int` })
       .from(items)
       .where(sql`words_version = 0`)
-    const context: SearchContext = { keywords: ['apple', '-war'], queryLanguage: 2 }
+    const context: ListedSearch = { keywords: ['apple', '-war'], queryLanguage: 2 }
     expect([left, idsOf((await search(context, 1000)).items)]).toEqual([{ count: 0 }, live(context)])
   })
 
   it('QRY-07 pages through what the matcher leaves, each item once', async () => {
     const search = createKeptSearch(store.database)
-    const context: SearchContext = { keywords: ['-war'], queryLanguage: 2 }
+    const context: ListedSearch = { keywords: ['-war'], queryLanguage: 2 }
     const ids: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const page: Awaited<ReturnType<typeof search>> = await search(context, 7, cursor)

@@ -35,7 +35,7 @@ describe('docs/socket-events.md', () => {
     expect(sections.get('`/news`')?.match(/^\|.*$/gm)).toEqual([
       '| event | argument | JSON | meaning |',
       '| --- | --- | --- | --- |',
-      '| `search` | `context` | [SearchContext](#searchcontext) | Starts this search, which replaces the previous one of the subscription. With the extent `newest`, older items come only when they are asked for. |',
+      '| `search` | `context` | [ListedSearch](#listedsearch) | Starts this search, which replaces the previous one of the subscription. With the extent `newest`, older items come only when they are asked for. |',
       '|  | `tag` (may be left out) | [SearchTag](#searchtag) |  |',
       '|  | `extent` (may be left out) | [SearchExtent](#searchextent) |  |',
       '| `older` | `tag` | [SearchTag](#searchtag) | Asks for the older items of this search. From then on they follow each `initial` of it at once. |',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
-import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import type { ListedSearch } from '../../../src/contract/shared/user/listed-search.ts'
 import { compileContext } from '../../../src/rules/shared/match.ts'
 import { newsItem } from './news-item.ts'
 
@@ -29,11 +29,11 @@ const lists = {
   newsSources: some('wire', 'Desk'),
 }
 const wanted = fc.record(lists, { requiredKeys: [] })
-const context: fc.Arbitrary<SearchContext> = fc.record({ ...lists, exclude: wanted }, { requiredKeys: [] })
+const context: fc.Arbitrary<ListedSearch> = fc.record({ ...lists, exclude: wanted }, { requiredKeys: [] })
 
 /** The words of the contract, read one after the other. */
-function belongs(item: NewsItem, { exclude, origin: _, lists: __, ...asked }: SearchContext) {
-  const hitsOf = ({ queryLanguage: _, ...wanted }: Omit<SearchContext, 'exclude' | 'origin' | 'lists'>) =>
+function belongs(item: NewsItem, { exclude, origin: _, lists: __, ...asked }: ListedSearch) {
+  const hitsOf = ({ queryLanguage: _, ...wanted }: Omit<ListedSearch, 'exclude' | 'origin' | 'lists'>) =>
     Object.entries(wanted)
       .filter(([, values]) => values.length > 0)
       .map(([key, values]) => values.some((value: string) => hits(item, key, value)))

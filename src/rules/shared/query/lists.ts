@@ -1,4 +1,5 @@
-import { LISTED_LIMIT, type SearchContext } from '../../../contract/shared/search-context.ts'
+import type { SearchContext } from '../../../contract/shared/search-context.ts'
+import { LISTED_LIMIT, type ListedSearch } from '../../../contract/shared/user/listed-search.ts'
 import { listNamed } from './list-names.ts'
 import { parse } from './parse.ts'
 import type { NamedSymbols, Query } from './query.ts'
@@ -11,7 +12,7 @@ function namesIn(query: Query): readonly string[] {
 }
 
 /** QRY-10: a search together with the symbols of the lists that its keywords name, as the backend needs it. */
-export function withLists({ lists: _, ...search }: SearchContext, known: readonly NamedSymbols[]): SearchContext {
+export function withLists(search: SearchContext, known: readonly NamedSymbols[]): ListedSearch {
   const queries = [...keywordsIn(search), ...keywordsIn(search.exclude ?? {})]
   const asked = queries.flatMap((text) => parse(text).query ?? []).flatMap(namesIn)
   const lists = [...new Set(asked.flatMap((name) => listNamed(known, name) ?? []))]
@@ -27,6 +28,6 @@ function fitting(lists: readonly NamedSymbols[]) {
   return lists.map(({ name, symbols }) => {
     const taken = symbols.slice(0, left)
     left -= taken.length
-    return { name, symbols: taken }
+    return { name, symbols: [...taken] }
   })
 }

@@ -1,13 +1,18 @@
-import { useMemo, useRef } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
 import { explain } from '../../../rules/shared/query/explain.ts'
 import { renewed } from '../../../rules/shared/query/renewed.ts'
+import { namesList } from '../../../rules/shared/search.ts'
+import type { Widgets } from '../../widgets.tsx'
 import { focusOn } from '../focus/focus.ts'
+import { type LazyPart, useLazy } from '../lazy.ts'
 import styles from './QueryNote.module.css'
 import type { QueryNoteProps } from './SearchEnd.tsx'
 
 /** QRY-04: beneath a search field: how its query is understood, and its other readings. It is seen where it says more than the query. */
 export function QueryNote({ id, phrase, chart, older }: QueryNoteProps) {
-  const { words, isPlain, troubles, readings } = useMemo(() => explain(phrase, []), [phrase])
+  const lists = useLists(phrase)
+  const { words, isPlain, troubles, readings } = useMemo(() => explain(phrase, lists), [phrase, lists])
   const anchor = useRef<HTMLDivElement>(null)
   const choose = (query: string) => {
     chart.send({ type: 'phrase.changed', phrase: query })
@@ -41,5 +46,22 @@ export function QueryNote({ id, phrase, chart, older }: QueryNoteProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+const listsCode: LazyPart<Awaited<ReturnType<Widgets['watchlists']>>> = {
+  name: 'watchlists',
+  load: async (charts) => (await charts.widgets()).watchlists(),
+}
+
+/** QRY-11: the lists that a query can name; undefined while they are not known, and not asked for where none is named. */
+function useLists(phrase: string) {
+  const { chart, part } = useLazy(listsCode)
+  const isNamed = namesList({ keywords: [phrase] })
+  useEffect(() => {
+    if (isNamed) chart.send({ type: 'part.missed' })
+  }, [chart, isNamed])
+  return useSelector(part?.watchlists, (snapshot) =>
+    snapshot?.matches('ready') || snapshot?.matches('failed') ? snapshot.context.lists : undefined,
   )
 }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { newsKeys } from '../../../../mock-server/feed/news-keys.ts'
 import { createRooms } from '../../../../mock-server/lists/rooms.ts'
 import type { NewsItem } from '../../../../src/contract/shared/news.ts'
-import type { SearchContext } from '../../../../src/contract/shared/search-context.ts'
+import type { ListedSearch } from '../../../../src/contract/shared/user/listed-search.ts'
 import { compileContext } from '../../../../src/rules/shared/match.ts'
 import { namedLists, newsOf, queries } from '../../shared/query/generated.ts'
 
-const context: fc.Arbitrary<SearchContext> = fc
+const context: fc.Arbitrary<ListedSearch> = fc
   .record({
     keywords: queries,
     isOlder: fc.boolean(),
@@ -26,7 +26,7 @@ const context: fc.Arbitrary<SearchContext> = fc
 it('QRY-10 an item reaches the searches that it matches, and is matched for those alone that wait for something it has', () => {
   fc.assert(
     fc.property(fc.array(context, { maxLength: 20 }), fc.array(newsOf, { maxLength: 3 }), (contexts, items) => {
-      const rooms = createRooms<SearchContext, NewsItem>(compileContext, newsKeys)
+      const rooms = createRooms<ListedSearch, NewsItem>(compileContext, newsKeys)
       for (const [i, context] of contexts.entries()) for (const _ of [1, 2]) rooms.enter(`r${i}`, context)
       const left = contexts.filter((_, i) => i % 3 === 0)
       for (const i of left.keys()) for (const _ of [1, 2]) rooms.leave(`r${3 * i}`)

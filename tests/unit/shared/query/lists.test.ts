@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LISTED_LIMIT, SearchContext } from '../../../../src/contract/shared/search-context.ts'
+import type { SearchContext } from '../../../../src/contract/shared/search-context.ts'
+import { LISTED_LIMIT, ListedSearch } from '../../../../src/contract/shared/user/listed-search.ts'
 import { matches } from '../../../../src/rules/shared/match.ts'
 import { explain } from '../../../../src/rules/shared/query/explain.ts'
 import { withLists } from '../../../../src/rules/shared/query/lists.ts'
@@ -32,14 +33,14 @@ describe('the lists of a search', () => {
 
   it('QRY-11 are those of now, with as many symbols as a search may name', () => {
     const long = { name: 'Long', symbols: Array.from({ length: 1_500 }, (_, at) => `S${at}`) }
-    const search = withLists({ ...query('list:long OR list:other'), lists: [cars] }, [long, { ...long, name: 'Other' }])
+    const search = withLists(query('list:long OR list:other'), [long, { ...long, name: 'Other' }])
     const counts = search.lists?.map(({ symbols }) => symbols.length)
-    expect([counts, SearchContext.safeParse(search).success]).toEqual([[1_500, LISTED_LIMIT - 1_500], true])
+    expect([counts, ListedSearch.safeParse(search).success]).toEqual([[1_500, LISTED_LIMIT - 1_500], true])
   })
 
   it('QRY-11 have a limit of their own beside that of the search', () => {
     const symbols = Array.from({ length: LISTED_LIMIT }, (_, at) => `${at}`.padEnd(16, 'A'))
-    const isValid = (search: SearchContext) => SearchContext.safeParse(search).success
+    const isValid = (search: ListedSearch) => ListedSearch.safeParse(search).success
     expect([
       isValid({ ...query('list:a'), lists: [{ name: 'a', symbols }] }),
       isValid({ ...query('list:a'), lists: [{ name: 'a', symbols: [...symbols, 'F'] }] }),
@@ -58,7 +59,7 @@ describe('the lists of a search', () => {
 })
 
 describe('a headline', () => {
-  const hit = (search: SearchContext, ...tickers: string[]) => matches(newsItem('a', { title: 'Oil', tickers }), search)
+  const hit = (search: ListedSearch, ...tickers: string[]) => matches(newsItem('a', { title: 'Oil', tickers }), search)
 
   it('QRY-11 is found by a list that has one of its tickers, also together with words, and left out by one', () => {
     const listed = { ...query('list:"my cars"'), lists }

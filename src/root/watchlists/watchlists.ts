@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import { createKeptLists } from '../../adapters/watchlists/kept-lists.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { SiteStorage } from '../../contract/shared/storage.ts'
+import { type Saving, watchlistsMachine } from '../../machines/watchlists/watchlists.machine.ts'
+import type { Lists } from '../../rules/watchlists/edits.ts'
+import type { Calls } from '../session/session.ts'
+import type { Root } from '../start.ts'
+import { watchlistWires } from '../wires/watchlists.ts'
+import { createFollow } from './follow.ts'
+import { saveHere, saveInAccount } from './saving.ts'
+
+type Reach = { calls: Calls; storage: Pick<SiteStorage, 'lasting'>; environment: Environment }
+
+/** The watchlists, once they are first wanted. */
+export function startWatchlists(root: Root, { calls, storage, environment }: Reach) {
+  const kept = createKeptLists(storage, environment)
+  const loadLists = fromPromise<Lists, string>(async ({ input }) =>
+    input === '' ? kept.read() : (await calls()).http.listWatchlists(),
+  )
+  const saveEdit = fromPromise<Lists, Saving>(async ({ input: { owner, lists, edit } }) =>
+    owner === '' ? saveHere(kept, edit) : saveInAccount((await calls()).http, lists, edit),
+  )
+  const charts = root.admit(
+    { watchlists: { logic: watchlistsMachine.provide({ actors: { loadLists, saveEdit } }) } },
+    { wires: watchlistWires },
+  )
+  return { ...charts, follow: createFollow(() => root.refOf('watchlists')) }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { annFirst } from '../../drive/people.ts'
+import { answers, type Changes, changesOf, only, openScene, type Step, says, shown } from '../shared/scene.ts'
+
+const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
+const signedIn: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', annFirst)]
+const loaded = answers('watchlists', 'loadLists', [cars])
+
+it('WCH-04 a user who signs in has their own lists', () => {
+  const changes = changesOf(...signedIn)
+  const named: Changes = {
+    watchlists: { owner: 'ann', state: 'loading' },
+    'watchlists asks loadLists': ['ann'],
+  }
+  expect(only(named, changes)).toEqual(named)
+})
+
+it('WCH-06 a visitor has those of the browser', () => {
+  const scene = openScene(['session', 'watchlists'])
+  scene.take(answers('session', 'recallUser', {}))
+  scene.take(answers('session', 'restoreSignIn', undefined))
+  const { value, context } = scene.snapshot('watchlists')
+  expect([value, context.owner]).toEqual(['loading', ''])
+})
+
+it.each(['connection.restored', 'page.focused'])('WCH-03 on %s they are loaded again', (type) => {
+  const changes = changesOf(...signedIn, loaded, says('connection', type))
+  expect(changes.watchlists).toEqual({ state: 'ready.refreshing' })
+})
+
+it.each<[string, Step, Changes[string]]>([
+  [
+    'lists that cannot be loaded',
+    says('watchlists', { type: 'lists.failed' }),
+    shown('Failure', 'Your watchlists could not be loaded.'),
+  ],
+  [
+    'an edit that is refused',
+    says('watchlists', { type: 'edit.refused', words: 'You have a list “Cars” already.' }),
+    shown('Failure', 'You have a list “Cars” already.'),
+  ],
+])('WCH-04 a notice tells of %s', (_, step, notice) => {
+  expect(changesOf(step).notification).toEqual(notice)
+})

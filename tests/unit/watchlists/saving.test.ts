@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
+import { createKeptLists } from '../../../src/adapters/watchlists/kept-lists.ts'
+import { Failure } from '../../../src/contract/shared/failure.ts'
+import type { Watchlist } from '../../../src/contract/shared/user/watchlist.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { saveHere, saveInAccount, type WatchlistCalls } from '../../../src/root/watchlists/saving.ts'
+
+const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
+const oil = { id: 'oil', name: 'Oil', symbols: ['XOM'] }
+
+/** An account with these lists; `fails` says for which call it fails. */
+function accountWith(stored: Watchlist[], fails: (call: string) => unknown = () => undefined) {
+  const called: unknown[][] = []
+  const note = async <Answer>(call: unknown[], answer: Answer) => {
+    called.push(call)
+    const error = fails(String(call[0]))
+    if (error) throw error
+    return answer
+  }
+  const http: WatchlistCalls = {
+    listWatchlists: () => note(['list'], stored),
+    createWatchlist: (body) =>
+      note(['create', body], { id: `of ${body.name}`, name: body.name, symbols: body.symbols }),
+    updateWatchlist: (id, body) => note(['update', id, body], { id, name: 'As stored', symbols: ['F', 'GM'] }),
+    deleteWatchlist: (id) => note(['delete', id], undefined),
+    arrangeWatchlists: (ids) => note(['arrange', ids], undefined),
+  }
+  return { http, called }
+}
+
+function browserWith(...lists: Watchlist[]) {
+  const environment = browserEnvironment()
+  const kept = createKeptLists(createStorage(environment), environment)
+  kept.write(lists)
+  return kept
+}
+beforeEach(() => localStorage.clear())
+
+describe('in the account', () => {
+  it('API-12 an edit is one call, and what the backend made of it is seen', async () => {
+    const { http, called } = accountWith([])
+    const base = { symbols: ['F'] }
+    const after = [
+      await saveInAccount(http, [cars], { kind: 'added', name: 'Oil', symbols: ['XOM'], position: 0 }),
+      await saveInAccount(http, [cars, oil], { kind: 'changed', id: 'cars', symbols: ['GM'], base }),
+      await saveInAccount(http, [cars, oil], { kind: 'removed', id: 'cars' }),
+      await saveInAccount(http, [cars, oil], { kind: 'arranged', ids: ['oil', 'cars'] }),
+    ]
+    expect([after, called]).toEqual([
+      [
+        [{ id: 'of Oil', name: 'Oil', symbols: ['XOM'] }, cars],
+        [{ id: 'cars', name: 'As stored', symbols: ['F', 'GM'] }, oil],
+        [oil],
+        [oil, cars],
+      ],
+      [
+        ['create', { name: 'Oil', symbols: ['XOM'], position: 0 }],
+        ['update', 'cars', { symbols: ['GM'], base }],
+        ['delete', 'cars'],
+        ['arrange', ['oil', 'cars']],
+      ],
+    ])
+  })
+
+  it('WCH-03 a list that was deleted elsewhere is deleted; another failure is one', async () => {
+    const gone = accountWith([], () => new Failure('refused', 404))
+    const silent = accountWith([], () => new Failure('silent'))
+    const edit = { kind: 'removed', id: 'cars' } as const
+    expect(await saveInAccount(gone.http, [cars, oil], edit)).toEqual([oil])
+    await expect(saveInAccount(silent.http, [cars, oil], edit)).rejects.toMatchObject({ kind: 'silent' })
+  })
+})
+
+describe('in this browser', () => {
+  it('WCH-06 a visitor’s edits are kept, onto what another tab has kept meanwhile', () => {
+    const kept = browserWith(cars)
+    saveHere(kept, { kind: 'added', name: 'Oil', symbols: ['XOM'] })
+    browserWith(...kept.read(), { id: 'elsewhere', name: 'Elsewhere', symbols: [] })
+    const after = saveHere(kept, { kind: 'changed', id: 'cars', symbols: ['F', 'GM'], base: { symbols: ['F'] } })
+    expect([after, kept.read()]).toEqual([
+      [
+        { ...cars, symbols: ['F', 'GM'] },
+        { ...oil, id: expect.any(String) },
+        { id: 'elsewhere', name: 'Elsewhere', symbols: [] },
+      ],
+      after,
+    ])
+  })
+})
