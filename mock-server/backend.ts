@@ -73,10 +73,10 @@ export type Backend = {
 }
 
 export async function startBackend(options: Options, environment: BackendEnvironment): Promise<Backend> {
-  const store = await openStore(options.place, environment)
+  const store = await openStore(options.storage, environment)
   try {
     const backend = await startOn(store, options, environment)
-    const closeAdmin = await openAdminSocket(options.place, store.database, environment.report)
+    const closeAdmin = await openAdminSocket(options.storage, store.database, environment.report)
     return { ...backend, close: () => closeAdmin().then(backend.close) }
   } catch (error) {
     await store.close()

@@ -6,7 +6,7 @@ import { readTrustedProxies } from './http/asking/trusted-proxies.ts'
 import { type LogLevel, logLevels } from './http/logger.ts'
 import { type MailSettings, readMailSettings } from './mails/settings.ts'
 import { readSourceSettings, type SourceSettings } from './sources/settings.ts'
-import type { StorePlace } from './store/open-store.ts'
+import type { Storage } from './store/open-store.ts'
 
 export type Options = MailSettings &
   SourceSettings & {
@@ -14,7 +14,7 @@ export type Options = MailSettings &
     port: number
     /** Addresses and ranges of the proxies in front of the server; none by default. */
     trustedProxies?: string[] | undefined
-    place: StorePlace
+    storage: Storage
     /** 'warn' by default. */
     logLevel?: LogLevel | undefined
     /** Files and folders with documents, addresses of feeds, OPML lists. */
@@ -58,7 +58,7 @@ export function readOptions(given: string[], environment: Environment): Options 
   return {
     host,
     port: portOf(environment.PORT || '4173'),
-    place: environment.DATABASE_URL
+    storage: environment.DATABASE_URL
       ? { databaseUrl: environment.DATABASE_URL }
       : { folder: environment.DATA_DIR || 'data' },
     logLevel: logLevelOf(environment.LOG_LEVEL || 'warn'),

@@ -7,7 +7,7 @@ import type { Options } from './options.ts'
 /** The text that is printed once the server accepts requests. */
 export async function welcome(backend: Backend, options: Options): Promise<string> {
   const { url, found, asked, mockToken, world } = backend
-  const { place, isSimulated, seed, host, publicUrl } = options
+  const { storage, isSimulated, seed, host, publicUrl } = options
   const scenario = world.read()?.scenario
   const news = [
     ...(found ? [`${count(found.items, 'item')} of ${count(found.documents, 'document')}`] : []),
@@ -25,7 +25,7 @@ export async function welcome(backend: Backend, options: Options): Promise<strin
     ...(scenario
       ? [`  Scenario    ${scenario}: in the simulated world it is ${new Date(world.clock.now()).toUTCString()}`]
       : []),
-    `  Data        ${'folder' in place ? place.folder : 'databaseUrl' in place ? 'the database of DATABASE_URL' : 'nowhere'}`,
+    `  Data        ${'folder' in storage ? storage.folder : 'databaseUrl' in storage ? 'the database of DATABASE_URL' : 'nowhere'}`,
     `  Mails       ${mailsOf(url, options)}`,
     ...(isLoopback(host) || publicUrl !== undefined ? [] : [`  Links       in mails lead to ${url}: set PUBLIC_URL`]),
     ...(mockToken ? [`  Mock calls  ${MOCK_TOKEN_HEADER}: ${mockToken}`] : []),

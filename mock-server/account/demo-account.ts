@@ -36,11 +36,11 @@ export async function createDemoAccount(
   }
   const [created] = await database.insert(users).values(account).onConflictDoNothing().returning()
   if (!created) return
-  const rows = demoPresets.map((preset, place) => ({
+  const rows = demoPresets.map((preset, index) => ({
     ...preset,
     id: uuid(),
     userId: created.id,
-    createdAt: new Date(now + place),
+    createdAt: new Date(now + index),
   }))
   await database.insert(presets).values(rows)
 }

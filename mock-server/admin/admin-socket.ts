@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { desc } from 'drizzle-orm'
-import type { Database, StorePlace } from '../store/open-store.ts'
+import type { Database, Storage } from '../store/open-store.ts'
 import { messages } from '../store/schema.ts'
 
 /** In the data folder: only users who may read that may ask. */
@@ -18,9 +18,9 @@ const answers: Record<string, Answer> = {
 }
 
 /** Answers the operator over a socket in the data folder that only the server's own user can open. */
-export async function openAdminSocket(place: StorePlace, database: Database, report: (line: string) => void) {
-  if (!('folder' in place)) return nothing
-  const path = join(resolve(place.folder), SOCKET_NAME)
+export async function openAdminSocket(storage: Storage, database: Database, report: (line: string) => void) {
+  if (!('folder' in storage)) return nothing
+  const path = join(resolve(storage.folder), SOCKET_NAME)
   const server = createServer((request, response) => {
     const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined
     if (!answer) return void response.writeHead(404).end()

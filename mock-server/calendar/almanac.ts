@@ -37,7 +37,7 @@ export function createAlmanac<Item>(entriesOf: (year: number) => Iterable<Entry<
   const between = (from: number, until: number) =>
     yearsOf(from, until).flatMap((year) => {
       const all = years.get(year)
-      return all.slice(placeOf(all, from), placeOf(all, until + 1))
+      return all.slice(indexAt(all, from), indexAt(all, until + 1))
     })
 
   /** The part of a window that is known at a time; where none is, the second value is before the first. */
@@ -87,8 +87,8 @@ function yearsOf(from: number, until: number) {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, count) => first + count)
 }
 
-/** The place of the first entry that is due at or after a time. */
-function placeOf(entries: readonly { at: number }[], time: number) {
+/** The index of the first entry that is due at or after a time. */
+function indexAt(entries: readonly { at: number }[], time: number) {
   let [low, high] = [0, entries.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -29,9 +29,9 @@ export const serveContentCalls = ({ find, history, cursors, turn, originOf }: Co
 
   serveEncoded(api.content.search, async ({ body, request: { meter } }) => {
     const { searchAfter, ...context } = decodeContext(body.data, NewsPitSearchContext, 'data')
-    const place = searchAfter === undefined ? undefined : cursors.read(searchAfter)
-    if (searchAfter !== undefined && !place) return page([], null)
-    const { items, next } = await history({ ...context, origin: originOf(context.origin) }, meter, place)
+    const position = searchAfter === undefined ? undefined : cursors.read(searchAfter)
+    if (searchAfter !== undefined && !position) return page([], null)
+    const { items, next } = await history({ ...context, origin: originOf(context.origin) }, meter, position)
     return page(await encodeItems(items, turn, meter), next ? cursors.write(next) : null)
   }),
 ]

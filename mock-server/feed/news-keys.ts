@@ -19,7 +19,7 @@ export const newsKeys: RoomKeys<ListedSearch, NewsItem> = {
     ...listed(topics?.map(labels.topic)),
   ],
   *ofItem(item) {
-    for (const stem of indexOf(item).places.keys()) yield wordKey(stem)
+    for (const stem of indexOf(item).positions.keys()) yield wordKey(stem)
     for (const ticker of item.tickers) yield labels.ticker(ticker)
     for (const topic of item.topics) yield labels.topic(topic)
     for (const source of publishersOf(item)) yield labels.source(source)

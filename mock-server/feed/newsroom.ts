@@ -118,7 +118,7 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
   /** The fetched items of these likenesses. */
   alike: store.alike,
 
-  /** Deletes the fetched items that stand before a time, and those beyond a count. Returns the place of the oldest that may stay. */
+  /** Deletes the fetched items that stand before a time, and those beyond a count. Returns the position of the oldest that may stay. */
   async prune(oldest: number, limit: number) {
     const floor = await store.prune(oldest, limit)
     const first = new Date(oldest).toISOString()
@@ -176,15 +176,15 @@ function* itemsOf(lists: News[], belongs: (item: NewsItem) => boolean) {
 
 /** Merges the items of sorted lists. */
 function* newestFirst(lists: News[]) {
-  const heads = lists.map((items) => ({ items, place: 0 }))
+  const heads = lists.map((items) => ({ items, index: 0 }))
   for (;;) {
-    let first: { item: NewsItem; head: { place: number } } | undefined
+    let first: { item: NewsItem; head: { index: number } } | undefined
     for (const head of heads) {
-      const item = head.items[head.place]
+      const item = head.items[head.index]
       if (item && (!first || byNewest(item, first.item) < 0)) first = { item, head }
     }
     if (!first) return
-    first.head.place += 1
+    first.head.index += 1
     yield first.item
   }
 }

@@ -37,12 +37,12 @@ export const createKeptSearch = (database: Database) => {
     const belongs = decider(context)
     const size = belongs ? Math.max(BATCH, limit + 1) : limit + 1
     const found: Row[] = []
-    for (let place = after(cursor); ; ) {
-      const rows = await rowsAfter([...conditions, place], size)
+    for (let beyond = after(cursor); ; ) {
+      const rows = await rowsAfter([...conditions, beyond], size)
       found.push(...(belongs ? rows.filter(({ item }) => belongs(item)) : rows))
       const end = rows.at(-1)
       if (!end || rows.length < size || found.length > limit) break
-      place = comesAfter(end.published, end.id)
+      beyond = comesAfter(end.published, end.id)
     }
     const page = found.slice(0, limit)
     const last = page.at(-1)

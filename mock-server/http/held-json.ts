@@ -21,4 +21,4 @@ export function createHeldAnswer<R extends AppRoute>(route: R) {
 
 /** Joins parts of JSON with commas; empty ones are left out. */
 export const joined = (parts: readonly Buffer[]): Buffer =>
-  Buffer.concat(parts.filter(({ length }) => length > 0).flatMap((part, place) => [place > 0 ? COMMA : NOTHING, part]))
+  Buffer.concat(parts.filter(({ length }) => length > 0).flatMap((part, index) => [index > 0 ? COMMA : NOTHING, part]))

@@ -18,7 +18,7 @@ const secrets = [
 ]
 const join = (prefix: string, name: string) => (name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`)
 
-/** The places where a log line may contain one of them: on its own, in an object, or in an object's object (`req.headers.cookie`). */
+/** The paths at which a log line may contain one of them: on its own, in an object, or in an object's object (`req.headers.cookie`). */
 const paths = ['', '*', '*.*'].flatMap((prefix) => secrets.map((name) => (prefix === '' ? name : join(prefix, name))))
 
 /**

@@ -30,7 +30,7 @@ export class PlainEncoder extends Encoder {
 function jsonOf(data: unknown): string {
   if (!Array.isArray(data)) return JSON.stringify(data)
   // concatenated, because joining would copy the lists
-  return `${data.map(partOf).reduce((text, part, place) => text + (place > 0 ? ',' : '') + part, '[')}]`
+  return `${data.map(partOf).reduce((text, part, index) => text + (index > 0 ? ',' : '') + part, '[')}]`
 }
 
 const partOf = (part: unknown): string =>

@@ -36,4 +36,4 @@ function divided<Item extends object>(items: Item[]): Answer<Item> {
 }
 
 const isSame = <Item>(one: readonly Item[], other: readonly Item[]) =>
-  one.length === other.length && one.every((item, place) => item === other[place])
+  one.length === other.length && one.every((item, index) => item === other[index])

@@ -39,6 +39,6 @@ export function sourceOf({ url, name = '', isOn = true, everyMinutes }: GivenSou
 /** The name of the source in its items. The query may contain a secret, so it appears as a digest only. */
 export function documentNameOf({ address }: Source): string {
   const { host, pathname, search } = new URL(address)
-  const place = `${host}${pathname}`.replace(/\/+$/, '')
-  return search === '' ? place : `${place}?${digestOf(search).slice(0, SHORT_DIGEST)}`
+  const location = `${host}${pathname}`.replace(/\/+$/, '')
+  return search === '' ? location : `${location}?${digestOf(search).slice(0, SHORT_DIGEST)}`
 }

@@ -2,7 +2,7 @@ import type { NewsItem } from '../../src/contract/shared/news.ts'
 import { publishersOf } from '../../src/rules/shared/match.ts'
 import { byNewest, isSame, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import { areOne, likenessOf } from '../feed/likeness.ts'
-import { isUndated, placed, withPlace } from './place.ts'
+import { isUndated, timesOf, withTimes } from './sort-times.ts'
 
 export type Intake = {
   /** Which of the ids are stored already. */
@@ -49,7 +49,8 @@ async function newOf(items: readonly NewsItem[], ids: ReadonlySet<string>, { kno
     const own = before.get(item.id)
     const others = similar.get(likenessOf(item)) ?? []
     const twin = own ? undefined : twinOf(item, others, ids)
-    const kept = own || twin?.source === item.source ? inPlace(item, own ?? twin) : twin ? withSource(twin, item) : item
+    const kept =
+      own || twin?.source === item.source ? correctionOf(item, own ?? twin) : twin ? withSource(twin, item) : item
     if (!kept) continue
     news.set(kept.id, kept)
     similar.set(likenessOf(kept), [kept, ...others])
@@ -80,15 +81,15 @@ function withSource(item: NewsItem, { articleSource }: NewsItem): NewsItem | und
 function firstHad(item: NewsItem, time: number | undefined): NewsItem {
   if (time === undefined) return item
   const instant = new Date(time).toISOString()
-  return placed(item, withPlace(instant, instant))
+  return withTimes(item, timesOf(instant, instant))
 }
 
-/** A corrected item keeps its id and place: a later date does not move it up. Undefined when nothing has changed. */
-function inPlace(item: NewsItem, before: NewsItem | undefined): NewsItem | undefined {
+/** A corrected item keeps its id and position: a later date does not move it up. Undefined when nothing has changed. */
+function correctionOf(item: NewsItem, before: NewsItem | undefined): NewsItem | undefined {
   if (!before) return item
   const { id, otherSources } = before
   const publishedDatetime = isUndated(item) ? before.publishedDatetime : item.publishedDatetime
-  const times = withPlace(publishedDatetime, before.receivedDatetime, before)
-  const corrected = placed({ ...item, id, ...(otherSources && { otherSources }) }, times)
+  const times = timesOf(publishedDatetime, before.receivedDatetime, before)
+  const corrected = withTimes({ ...item, id, ...(otherSources && { otherSources }) }, times)
   return isSame(corrected, before) ? undefined : corrected
 }

@@ -16,7 +16,7 @@ import { type Exchange, Wire } from './wire.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Store = { database: Database; close(): Promise<void> }
 /** `memory` stores nothing permanently. The image of an empty database saves creating one. `store` is already open. */
-export type StorePlace =
+export type Storage =
   | { folder: string }
   | { databaseUrl: string }
   | { memory: Blob | undefined }
@@ -32,17 +32,17 @@ export type StoreTroubles = {
 }
 
 export async function openStore(
-  place: StorePlace,
+  storage: Storage,
   { report = console.error, stop = stopProcess, uuid }: Partial<StoreTroubles> & Pick<Environment, 'uuid'>,
 ): Promise<Store> {
-  if ('store' in place) return place.store
-  if ('databaseUrl' in place) return openPostgres(place.databaseUrl)
-  if ('memory' in place) return openMemory(place.memory)
+  if ('store' in storage) return storage.store
+  if ('databaseUrl' in storage) return openPostgres(storage.databaseUrl)
+  if ('memory' in storage) return openMemory(storage.memory)
   try {
-    makeFolder(place.folder)
-    return await openFolder(place.folder, uuid, { report, stop })
+    makeFolder(storage.folder)
+    return await openFolder(storage.folder, uuid, { report, stop })
   } catch (error) {
-    throw error instanceof CannotStart ? error : new CannotStart(troubleOf(place.folder, error))
+    throw error instanceof CannotStart ? error : new CannotStart(troubleOf(storage.folder, error))
   }
 }
 

@@ -149,11 +149,11 @@ function parametersOf(name: string, { pathParams, query, headers }: AppRoute) {
   return [...fieldsOf(pathParams, 'path'), ...fieldsOf(query, 'query'), ...headerParts]
 }
 
-function fieldsOf(schema: unknown, place: string) {
+function fieldsOf(schema: unknown, location: string) {
   const { properties = {}, required = [] }: JsonSchema = isSchema(schema) ? schemaOf(schema) : {}
   return Object.entries(properties).map(([name, inner]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: inner,
   }))

@@ -67,7 +67,7 @@ function styleOfFile() {
   const themes = values.map(
     ([name, value]) => [name, /^light-dark\((.+), (.+)\)$/.exec(value) ?? ['', value, value]] as const,
   )
-  const of = (place: number) => themes.map(([name, value]) => `${name}:${value[place]?.replaceAll('"', "'")}`).join(';')
+  const of = (index: number) => themes.map(([name, value]) => `${name}:${value[index]?.replaceAll('"', "'")}`).join(';')
   return [
     `.chart{background:var(--panel);${of(1)}}`,
     `@media (prefers-color-scheme:dark){.chart{${of(2)}}}`,

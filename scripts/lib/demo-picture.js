@@ -1,4 +1,4 @@
-// Draws the demo stream's frames in the browser; scripts/demo-stream.ts requests them one by one. Everything that moves is back at its place at the
+// Draws the demo stream's frames in the browser; scripts/demo-stream.ts requests them one by one. Everything that moves is back where it was at the
 // end, because the stream is played in a loop.
 const canvas = document.querySelector('canvas')
 const pen = canvas.getContext('2d')

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
-import { checkPlace, placeToListen } from './place.mjs'
+import { checkListening, whereToListen } from './listening.mjs'
 import { clearly, tool } from './run.mjs'
 
 /** `npm run dev`: Vite serves the app on PORT and forwards calls to the backend on the next port; both reload. */
 export const dev = (options) =>
   clearly(async () => {
-    const { port, host } = placeToListen()
+    const { port, host } = whereToListen()
     const backend = { port: port + 1, host: '127.0.0.1' }
-    await checkPlace({ port, host }, 'npm run dev')
-    await checkPlace(backend, 'npm run dev')
+    await checkListening({ port, host }, 'npm run dev')
+    await checkListening(backend, 'npm run dev')
     await install()
 
     const calls = watch(

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, realpathSyn
 import { connect } from 'node:net'
 import { homedir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { placeToListen } from './place.mjs'
+import { whereToListen } from './listening.mjs'
 import { clearly, root, Trouble } from './run.mjs'
 
 /** `npm run reset`: empties the data folder unless a server is using it. */
@@ -27,7 +27,7 @@ function refuseWhatIsNotData(folder) {
 /** A server locks `server.lock` and writes its process id there; without such a file, an answer on the port counts as a running server. */
 async function refuseWhileServed(folder) {
   const lock = join(folder, 'server.lock')
-  const { port, host } = placeToListen()
+  const { port, host } = whereToListen()
   const isServed = existsSync(lock)
     ? isHeld(readFileSync(lock, 'utf8')) || (await isLocked(lock))
     : await answers(port, host)

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfStale } from './build.mjs'
 import { install } from './install.mjs'
-import { checkPlace, placeToListen } from './place.mjs'
+import { checkListening, whereToListen } from './listening.mjs'
 import { clearly, root } from './run.mjs'
 
 /** `npm start`: installs and builds whatever is stale, then becomes the backend, which reads the options itself. */
 export const start = (options) =>
   clearly(async () => {
     if (options.some((option) => option === '--help' || option === '-h')) return sayHelp()
-    const place = placeToListen()
-    await checkPlace(place)
+    const where = whereToListen()
+    await checkListening(where)
     await install()
     await buildIfStale()
-    await checkPlace(place)
+    await checkListening(where)
     await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
   }, 0)
 

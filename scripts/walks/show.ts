@@ -18,7 +18,7 @@ export async function showBeside(page: Page, chart: string) {
   // as large as the page: Chromium films windows of different sizes at the size of one of them
   const inspector = await (film ? page.context().newPage() : openWindow(page))
   if (film) camera ??= openCamera()
-  else await place([page, inspector])
+  else await arrange([page, inspector])
   await inspector.goto('/inspector')
   let stop: (() => Promise<void>) | undefined
   const say = async (words: string) => (await camera)?.say(words)
@@ -70,7 +70,7 @@ async function openWindow(page: Page) {
 }
 
 /** Side by side, where there are windows. */
-async function place(pages: Page[]) {
+async function arrange(pages: Page[]) {
   let left = 0
   for (const page of pages) {
     const session = await page.context().newCDPSession(page)

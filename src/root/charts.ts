@@ -147,8 +147,8 @@ export type Logics = {
 }
 export type Role = keyof Logics
 /** Roles with a chart for each feed. */
-export type PlacedRole = 'feed' | 'builder' | 'tickerSearch' | 'emptyReason' | 'lastNews'
-export type SingleRole = Exclude<Role, PlacedRole>
+export type PerFeedRole = 'feed' | 'builder' | 'tickerSearch' | 'emptyReason' | 'lastNews'
+export type SingleRole = Exclude<Role, PerFeedRole>
 
 /** The root reports one thing itself: a chart has failed too often to be started again. */
 export type Sender = Role | 'root'

@@ -1,10 +1,10 @@
-import type { FeedPlace } from '../rules/shared/page/workspace.ts'
-import type { PlacedRole, Role } from './charts.ts'
+import type { FeedSlot } from '../rules/shared/page/workspace.ts'
+import type { PerFeedRole, Role } from './charts.ts'
 
-/** A chart's id in the actor system: its role, and of a role with several charts its place, as in `feed.0` or `builder.newsPit`. */
+/** A chart's id in the actor system: its role, and of a role with several charts its slot, as in `feed.0` or `builder.newsPit`. */
 export type ActorId = string
 
-const placed: Record<PlacedRole, true> = {
+const perFeed: Record<PerFeedRole, true> = {
   feed: true,
   builder: true,
   tickerSearch: true,
@@ -12,13 +12,13 @@ const placed: Record<PlacedRole, true> = {
   lastNews: true,
 }
 
-export const isPlaced = (role: string) => role in placed
+export const isPerFeed = (role: string) => role in perFeed
 
-export const idOf = (role: Role, place?: FeedPlace): ActorId => (place === undefined ? role : `${role}.${place}`)
+export const idOf = (role: Role, slot?: FeedSlot): ActorId => (slot === undefined ? role : `${role}.${slot}`)
 
-/** The role and the place that an id stands for. */
-export function partsOf(id: ActorId): { role: string; place?: FeedPlace } {
-  const [role = id, place] = id.split('.')
-  if (place === undefined) return { role }
-  return { role, place: place === 'newsPit' ? place : Number(place) }
+/** The role and the slot that an id stands for. */
+export function partsOf(id: ActorId): { role: string; slot?: FeedSlot } {
+  const [role = id, slot] = id.split('.')
+  if (slot === undefined) return { role }
+  return { role, slot: slot === 'newsPit' ? slot : Number(slot) }
 }

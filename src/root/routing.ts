@@ -1,6 +1,6 @@
 import type { EventObject, Snapshot } from 'xstate'
-import type { FeedPlace } from '../rules/shared/page/workspace.ts'
-import { type ActorId, idOf, isPlaced, partsOf } from './ids.ts'
+import type { FeedSlot } from '../rules/shared/page/workspace.ts'
+import { type ActorId, idOf, isPerFeed, partsOf } from './ids.ts'
 import type { EventWire, Reported, ValueWire, Wire } from './wire.ts'
 
 /** An event on its way to a chart; `absent`: what becomes of it where that chart is not there. */
@@ -13,31 +13,31 @@ const way = (from: ActorId, to: ActorId) => `${from} ${to}`
 const isEventWire = (wire: Wire): wire is EventWire => 'event' in wire
 const isValueWire = (wire: Wire): wire is ValueWire => 'select' in wire
 
-/** The chart of a role: of a placed role the one at `place`, or all that are there. */
-function idsOf(role: Wire['to'], place: FeedPlace | undefined, there: readonly ActorId[]) {
-  if (!isPlaced(role)) return [role]
-  return place === undefined ? there.filter((id) => partsOf(id).role === role) : [idOf(role, place)]
+/** The chart of a role: of a role per feed the one of `slot`, or all that are there. */
+function idsOf(role: Wire['to'], slot: FeedSlot | undefined, there: readonly ActorId[]) {
+  if (!isPerFeed(role)) return [role]
+  return slot === undefined ? there.filter((id) => partsOf(id).role === role) : [idOf(role, slot)]
 }
 
 /** Where a report leads, in the order of the wires. */
 export function forwarded(wires: readonly Wire[], { reportedBy, ...report }: Reported, there: readonly ActorId[]) {
-  const { role, place } = partsOf(reportedBy)
+  const { role, slot } = partsOf(reportedBy)
   return wires
     .filter(isEventWire)
     .filter(({ from, event }) => from === role && event === report.type)
     .flatMap((wire) =>
-      idsOf(wire.to, wire.at ? wire.at(report) : place, there).map(
-        (to): Delivery => ({ to, event: wire.send(report, place), absent: wire.absent }),
+      idsOf(wire.to, wire.at ? wire.at(report) : slot, there).map(
+        (to): Delivery => ({ to, event: wire.send(report, slot), absent: wire.absent }),
       ),
     )
 }
 
 /** What a value wire of `from` delivers to those targets. */
 function valuesOf(wire: ValueWire, from: ActorId, snapshot: Snapshot<unknown>, targets: readonly ActorId[]) {
-  const { place } = partsOf(from)
-  return idsOf(wire.to, place, targets)
+  const { slot } = partsOf(from)
+  return idsOf(wire.to, slot, targets)
     .filter((to) => targets.includes(to))
-    .map((to): Value => ({ wire, from, to, value: wire.select(snapshot, place ?? partsOf(to).place) }))
+    .map((to): Value => ({ wire, from, to, value: wire.select(snapshot, slot ?? partsOf(to).slot) }))
 }
 
 type Changed = { id: ActorId; snapshot: Snapshot<unknown>; delivered: Delivered }
@@ -71,7 +71,7 @@ export function introduced(
   )
 }
 
-export const eventOf = ({ wire, from, value }: Value) => wire.send(value, partsOf(from).place)
+export const eventOf = ({ wire, from, value }: Value) => wire.send(value, partsOf(from).slot)
 
 export const withValues = (delivered: Delivered, values: readonly Value[]): Delivered =>
   values.reduce(

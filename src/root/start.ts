@@ -1,7 +1,7 @@
 import { type AnyActorLogic, createActor } from 'xstate'
 import type { Environment } from '../contract/shared/environment.ts'
-import type { FeedPlace } from '../rules/shared/page/workspace.ts'
-import type { Input, Logics, PlacedRole, Ref, Refs, Role, SingleRole } from './charts.ts'
+import type { FeedSlot } from '../rules/shared/page/workspace.ts'
+import type { Input, Logics, PerFeedRole, Ref, Refs, Role, SingleRole } from './charts.ts'
 import { idOf } from './ids.ts'
 import { inspection } from './inspector/inspection.ts'
 import { type Arrival, rootMachine } from './root.machine.ts'
@@ -38,14 +38,14 @@ export function startRoot(environment: Pick<Environment, 'after'>) {
     root,
     /** Spawns those charts that are not there yet, all at once, and returns all by their names. */
     admit,
-    /** The chart of a role as it runs now: one that failed has been replaced. Placed roles have one for each place. */
-    refOf: <Name extends Role>(role: Name, place?: FeedPlace): Ref<Name> => root.system.get(idOf(role, place)),
+    /** The chart of a role as it runs now: one that failed has been replaced. Roles per feed have one for each slot. */
+    refOf: <Name extends Role>(role: Name, slot?: FeedSlot): Ref<Name> => root.system.get(idOf(role, slot)),
   }
 }
 export type Root = ReturnType<typeof startRoot>
 
 /** One of several charts of a role. */
-export const placed = <Name extends PlacedRole>(role: Name, place: FeedPlace, entry: Entry<Name>): Arrival => ({
-  id: idOf(role, place),
+export const perFeed = <Name extends PerFeedRole>(role: Name, slot: FeedSlot, entry: Entry<Name>): Arrival => ({
+  id: idOf(role, slot),
   ...entry,
 })

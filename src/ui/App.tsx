@@ -8,7 +8,7 @@ import styles from './App.module.css'
 import { useCharts } from './charts.tsx'
 import { ConsentBar } from './consent/ConsentBar.tsx'
 import { ConsentGate } from './consent/ConsentGate.tsx'
-import { focusInPlace } from './kit/focus/focus.ts'
+import { focusWithoutScroll } from './kit/focus/focus.ts'
 import { Boundary } from './kit/panel/Boundary.tsx'
 import { whenIdle } from './kit/when-idle.ts'
 import { Notification } from './notification/Notification.tsx'
@@ -78,7 +78,7 @@ function useArrival(place: Place) {
     if (last.current === page) return
     last.current = page
     if (content.current) content.current.scrollTop = 0
-    focusInPlace(document.getElementById('main'))
+    focusWithoutScroll(document.getElementById('main'))
   }, [page])
   return content
 }

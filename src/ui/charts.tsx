@@ -35,7 +35,7 @@ export type Charts = {
   connection: ActorRefFrom<typeof connectionMachine>
   place: ActorRefFrom<typeof placeMachine>
   workspace: ActorRefFrom<typeof workspaceMachine>
-  /** By their places from the left: what is not shown is closed. */
+  /** By their slots from the left: what is not shown is closed. */
   feeds: readonly ActorRefFrom<typeof liveFeedMachine>[]
   /** What has been read, in whichever feed. */
   reading: ActorRefFrom<typeof readingMachine>

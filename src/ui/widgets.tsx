@@ -9,7 +9,7 @@ import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
-import type { FeedPlace } from '../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../rules/shared/page/workspace.ts'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
 import { type Charts, useCharts } from './charts.tsx'
 import { useLive } from './kit/live.ts'
@@ -18,9 +18,9 @@ import { type MarketCharts, MarketsProvider } from './markets/market-charts.ts'
 /** A feed's builder is made when it is first asked for, with what is suggested for its tickers. */
 export type Builders = {
   tickerCheck: ActorRefFrom<typeof tickerCheckMachine>
-  builderOf: (place: FeedPlace) => ActorRefFrom<typeof builderMachine>
-  emptyReasonOf: (place: FeedPlace) => ActorRefFrom<typeof emptyReasonMachine>
-  tickerSearchOf: (place: FeedPlace) => ActorRefFrom<typeof tickerSearchMachine>
+  builderOf: (slot: FeedSlot) => ActorRefFrom<typeof builderMachine>
+  emptyReasonOf: (slot: FeedSlot) => ActorRefFrom<typeof emptyReasonMachine>
+  tickerSearchOf: (slot: FeedSlot) => ActorRefFrom<typeof tickerSearchMachine>
 }
 
 /** The charts of the Terminal's widgets: they come when the first rows are there. */

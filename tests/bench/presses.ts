@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Presses the same places again and again, whatever has moved there in the meantime. */
+/** Presses the same positions again and again, whatever has moved there in the meantime. */
 async function pressed(browser: Browser, project: string) {
   const backend = await startBackend([], {}, undefined, project)
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })

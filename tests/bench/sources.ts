@@ -31,12 +31,12 @@ const words = [
 ]
 const now = Date.now()
 
-const at = <T>(list: readonly T[], place: number) => list[place % list.length]
+const at = <T>(list: readonly T[], index: number) => list[index % list.length]
 function documentOf(source: number) {
-  const items = Array.from({ length: ITEMS }, (_, place) => {
-    const title = `${at(words, source + place)} and ${at(words, source * 7 + place * 3)} in report ${source}-${place}`
-    const date = new Date(now - (place * SOURCES + source) * 40_000).toUTCString()
-    return `<item><guid>${place}</guid><title>${title}</title><link>https://wire.example/${source}/${place}</link><description>${title}, as traders weigh ${at(words, place)} against ${at(words, source)} before the close.</description><pubDate>${date}</pubDate></item>`
+  const items = Array.from({ length: ITEMS }, (_, index) => {
+    const title = `${at(words, source + index)} and ${at(words, source * 7 + index * 3)} in report ${source}-${index}`
+    const date = new Date(now - (index * SOURCES + source) * 40_000).toUTCString()
+    return `<item><guid>${index}</guid><title>${title}</title><link>https://wire.example/${source}/${index}</link><description>${title}, as traders weigh ${at(words, index)} against ${at(words, source)} before the close.</description><pubDate>${date}</pubDate></item>`
   })
   return `<rss version="2.0"><channel><title>Wire ${source}</title>${items.join('')}</channel></rss>`
 }

@@ -32,7 +32,7 @@ export async function startTestBackend(options: Partial<Options> = {}, environme
       host: '127.0.0.1',
       port: 0,
       // lent only where it is used: a store that is not closed is not reused, and the next test opens another
-      place: options.place ?? { store: lendStore() },
+      storage: options.storage ?? { store: lendStore() },
       feeds: [],
       isSimulated: false,
       seed: 'test',

@@ -233,8 +233,8 @@ const snippets: Snippet[] = [
   ...saying('tests/model', undefined, 'export const settle = () => new Promise((settled) => setTimeout(settled))'),
 ]
 
-const files = snippets.map(([folder, code, refusedBy], place) => ({
-  path: `${folder}/snippet-${place}.${folder === 'scripts' ? 'mjs' : 'ts'}`,
+const files = snippets.map(([folder, code, refusedBy], index) => ({
+  path: `${folder}/snippet-${index}.${folder === 'scripts' ? 'mjs' : 'ts'}`,
   code,
   refusals: refusedBy ? [refusedBy] : [],
 }))

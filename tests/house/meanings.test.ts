@@ -72,6 +72,51 @@ it('speaks of a room only where sockets have one: what lies in a layout has spac
   expect(others.flatMap((path) => linesWith(ROOM, path))).toEqual([])
 })
 
+/** Files that have to do with the address bar, by what they import or whom they send it to. */
+const OF_PLACES =
+  /shared\/pages\.ts'|place\.machine\.ts'|page\/place\.ts'|kit\/PlaceLink\.tsx'|MenuEntry\.tsx'|useCharts\(|'place\.(?:asked|changed)'|\bplace: \{|export type Place =|'overlay', 'place'/
+/** Words of headlines, where a place is a town or a country. */
+const geographic = [
+  'mock-server/feed/meaning/clues.ts',
+  'mock-server/feed/meaning/evidence-words.ts',
+  'mock-server/world/facts/release-facts.ts',
+  'mock-server/world/facts/world/',
+  'mock-server/world/news/sentences/',
+  'mock-server/world/news/words/',
+]
+/** A list of words, sentences for users, and what a page shows of the chart. */
+const sentences = ['src/rules/stories/words.ts', 'src/ui/legal/documents/', 'tests/e2e/inspector/inspector.e2e.test.ts']
+/** Names only: in sentences, a thing may take the place of another. `placeItems` is a property of styles. */
+const PLACE = /(?<![A-Za-z])[Pp]lace[ds]?(?![a-z]|Items|holder)|(?<=[a-z])Place[ds]?(?![a-z])/
+/** In files that know places: `place` is no number, no text and no element. */
+const OTHER_PLACE = /\bplaces?\??: (?:readonly )?(?:number|string|HTMLElement|Element|FeedSlot)\b/
+const NO_NAMES = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|>[^<>{}=]*<\//g
+const namesIn = (text: string) => text.replace(NO_NAMES, (words) => words.replace(/[^\n]/g, ' '))
+const misplaced = (text: string) => {
+  const pattern = OF_PLACES.test(text) ? OTHER_PLACE : PLACE
+  return namesIn(text)
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${index + 1}: ${line.trim()}`] : []))
+}
+
+it('names a place only what the address bar stands for: a list has positions, a feed has a slot', () => {
+  const others = filesWith(['.ts', '.tsx', '.mjs', '.js']).filter(
+    (path) => ![...geographic, ...sentences].some((known) => path.startsWith(known)),
+  )
+  expect(others.flatMap((path) => misplaced(readFileSync(path, 'utf8')).map((line) => `${path}:${line}`))).toEqual([])
+})
+
+it.each([
+  ['const placeOf = () => 0', ['1: const placeOf = () => 0']],
+  ['type Placed = 1 // in its place', ['1: type Placed']],
+  ["useCharts()\nconst f = (place: number) => 'place'", ['2: const f = (place: number) =>']],
+  ["useCharts()\nplace.send({ type: 'place.asked' })", []],
+  ["/* takes the place */ const text = 'in one place'", []],
+  ["field.placeholder = 'x'; text.replace('a', b)", []],
+])('finds the names of places in “%s”', (text, found) => {
+  expect(misplaced(text).map((line) => line.replace(/ = 1$/, ''))).toEqual(found)
+})
+
 it.each([
   ['const room = 1', true],
   ['hasRoom', true],

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Cursor } from '../../../src/contract/content/content.ts'
 
 /** Where a page ended: the next page begins after this item in the order of lists. */
-export type Place = {
+export type Position = {
   /** Where lists have the item. */
   publishedDatetime: string
   id: string
@@ -10,25 +10,25 @@ export type Place = {
   isSimulationOver: boolean
 }
 
-const PLACE = /^([01])(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)([A-Za-z0-9_-]{1,64})$/
+const POSITION = /^([01])(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)([A-Za-z0-9_-]{1,64})$/
 const SIGNATURE_BYTES = 16
 
-/** Places as signed text for clients: a client can only send back places that this server issued. */
+/** Positions as signed text for clients: a client can only send back positions that this server issued. */
 export function createCursors(key: Uint8Array) {
-  const signatureOf = (place: string) =>
-    createHmac('sha256', key).update(`content cursor ${place}`).digest().subarray(0, SIGNATURE_BYTES)
+  const signatureOf = (position: string) =>
+    createHmac('sha256', key).update(`content cursor ${position}`).digest().subarray(0, SIGNATURE_BYTES)
 
-  function write({ publishedDatetime, id, isSimulationOver }: Place): Cursor {
-    const place = `${isSimulationOver ? 1 : 0}${publishedDatetime}${id}`
-    return `${Buffer.from(place).toString('base64url')}.${signatureOf(place).toString('base64url')}`
+  function write({ publishedDatetime, id, isSimulationOver }: Position): Cursor {
+    const position = `${isSimulationOver ? 1 : 0}${publishedDatetime}${id}`
+    return `${Buffer.from(position).toString('base64url')}.${signatureOf(position).toString('base64url')}`
   }
 
   return {
     write,
     /** Undefined for everything this server has not written. */
-    read(cursor: string): Place | undefined {
-      const place = Buffer.from(cursor.split('.')[0] ?? '', 'base64url').toString('latin1')
-      const [, isOver, publishedDatetime, id] = PLACE.exec(place) ?? []
+    read(cursor: string): Position | undefined {
+      const position = Buffer.from(cursor.split('.')[0] ?? '', 'base64url').toString('latin1')
+      const [, isOver, publishedDatetime, id] = POSITION.exec(position) ?? []
       if (!publishedDatetime || !id) return undefined
       const found = { publishedDatetime, id, isSimulationOver: isOver === '1' }
       return isEqual(write(found), cursor) ? found : undefined

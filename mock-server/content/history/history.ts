@@ -7,7 +7,7 @@ import type { Meter } from '../../http/limits/costs.ts'
 import type { Turn } from '../../turns.ts'
 import type { SimulatedContent } from '../../world/content/simulated-content.ts'
 import { asStories, firstOf, type LiveStories } from '../live-stories.ts'
-import type { Place } from './cursors.ts'
+import type { Position } from './cursors.ts'
 import type { KeptStories } from './kept-stories.ts'
 import { simulatedBefore } from './simulated-before.ts'
 
@@ -24,11 +24,11 @@ export type HistoryParts = {
   turn: Turn
 }
 /** `next` is where the next page begins; undefined after the last page. */
-type Page = { items: ContentItem[]; next: Place | undefined }
+type Page = { items: ContentItem[]; next: Position | undefined }
 type Items = readonly ContentItem[]
 type Asked = {
   context: ContentSearchContext
-  place: Place | undefined
+  position: Position | undefined
   belongs(item: ContentItem): boolean
   /** One more than a page has, to find out whether there is another page. */
   count: number
@@ -37,20 +37,20 @@ type Asked = {
 }
 
 /**
- * The whole history, newest first, in pages. A place is an item's time and id, and each page has the items after it, so items that arrive in the
+ * The whole history, newest first, in pages. A position is an item's time and id, and each page has the items after it, so items that arrive in the
  * meantime come before. The simulation has no beginning: where it has no match in `DAYS_LOOKED_BACK` days it is not searched any further, on this
  * page and all that follow. A page that has looked that far back and found some matches has fewer items than requested, and so has one that has
  * become too costly.
  */
 export const createHistory =
   (parts: HistoryParts) =>
-  async (context: ContentSearchContext, meter: Meter, place?: Place): Promise<Page> => {
+  async (context: ContentSearchContext, meter: Meter, position?: Position): Promise<Page> => {
     const isWanted = compileContent(context)
     const size = context.size ?? PAGE_SIZE
     const asked: Asked = {
       context,
-      place,
-      belongs: (item) => isWanted(item) && (!place || byNewest(place, item) < 0),
+      position,
+      belongs: (item) => isWanted(item) && (!position || byNewest(position, item) < 0),
       count: size + 1,
       meter,
     }
@@ -65,11 +65,11 @@ export const createHistory =
 
 export type History = ReturnType<typeof createHistory>
 
-async function realOnes({ stories, read, kept }: HistoryParts, { context, belongs, place, count }: Asked) {
+async function realOnes({ stories, read, kept }: HistoryParts, { context, belongs, position, count }: Asked) {
   const lists = [
-    firstOf(asStories(listAfter(read(), place)), belongs, count),
-    await kept(context, belongs, place, count),
-    firstOf(listAfter(stories.injected(), place), belongs, count),
+    firstOf(asStories(listAfter(read(), position)), belongs, count),
+    await kept(context, belongs, position, count),
+    firstOf(listAfter(stories.injected(), position), belongs, count),
   ]
   return lists.reduce<Items>((newest, items) => mergeNewest(newest, items, count), [])
 }
@@ -80,27 +80,30 @@ async function simulatedOnes(
   asked: Asked,
   lastReal: ContentItem | undefined,
 ) {
-  const { context, place, belongs, count, meter } = asked
-  if (!simulated || context.origin === 'real' || place?.isSimulationOver)
+  const { context, position, belongs, count, meter } = asked
+  if (!simulated || context.origin === 'real' || position?.isSimulationOver)
     return { items: [], lookedTo: '', isOver: true }
-  const from = Math.min(timeOf(place) ?? clock.now(), clock.now())
+  const from = Math.min(timeOf(position) ?? clock.now(), clock.now())
   const floor = Math.max(...[context.startDate, lastReal && sortDatetimeOf(lastReal)].map(atOf))
   const { items, lookedTo = '' } = await simulatedBefore(simulated, turn, { from, floor, belongs, count, meter })
   const isOver = lookedTo !== '' && items.length === 0
   return { items, lookedTo: isOver ? '' : lookedTo, isOver }
 }
 
-/** The part of a list (newest first) after a place. */
-function listAfter<Item extends { publishedDatetime: string; id: string }>(items: readonly Item[], place?: Place) {
-  let [low, high] = [0, place ? items.length : 0]
-  while (place && low < high) {
+/** The part of a list (newest first) after a position. */
+function listAfter<Item extends { publishedDatetime: string; id: string }>(
+  items: readonly Item[],
+  position?: Position,
+) {
+  let [low, high] = [0, position ? items.length : 0]
+  while (position && low < high) {
     const middle = (low + high) >> 1
     const item = items[middle]
-    if (item && byNewest(place, item) >= 0) low = middle + 1
+    if (item && byNewest(position, item) >= 0) low = middle + 1
     else high = middle
   }
   return items.slice(low)
 }
 
-const timeOf = (place: Place | undefined) => place && Date.parse(place.publishedDatetime)
+const timeOf = (position: Position | undefined) => position && Date.parse(position.publishedDatetime)
 const atOf = (instant: string | undefined) => (instant === undefined ? Number.NEGATIVE_INFINITY : Date.parse(instant))

@@ -17,24 +17,24 @@ type Belongs = (item: ContentItem) => boolean
 const BATCH = 500
 
 /**
- * The newest of all injected or fetched news that match a search and come after a place. The database excludes rows that cannot match, `belongs`
+ * The newest of all injected or fetched news that match a search and come after a position. The database excludes rows that cannot match, `belongs`
  * decides on the others.
  */
 export function createKeptStories(database: Database) {
-  const rowsAfter = (place: At | undefined, conditions: (SQL | undefined)[]) =>
+  const rowsAfter = (position: At | undefined, conditions: (SQL | undefined)[]) =>
     database
       .select({ id: items.id, item: items.item })
       .from(items)
-      .where(and(place && comesAfter(Date.parse(sortDatetimeOf(place)), place.id), ...conditions))
+      .where(and(position && comesAfter(Date.parse(sortDatetimeOf(position)), position.id), ...conditions))
       .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
       .limit(BATCH)
 
-  return async (context: ContentSearchContext, belongs: Belongs, place: At | undefined, count: number) => {
+  return async (context: ContentSearchContext, belongs: Belongs, position: At | undefined, count: number) => {
     const { contentCategories } = context
     const found: ContentItem[] = []
     if (contentCategories?.length && !contentCategories.includes('top_stories')) return found
     const conditions = conditionsOf(context)
-    for (let last = place; ; ) {
+    for (let last = position; ; ) {
       const rows = await rowsAfter(last, conditions)
       const stories = rows.filter(({ item }) => isStory(item)).map(({ item }) => storyOf(item))
       found.push(...stories.filter(belongs))

@@ -36,7 +36,7 @@ const lightRules = names.flatMap((name) =>
 const STYLE = `<style>@media(prefers-color-scheme:light){${lightRules.join('')}}</style>`
 const FONT = 'font-family="Inter,\'Helvetica Neue\',Arial,sans-serif"'
 
-const across = (place: number) => (LEFT + (RIGHT - LEFT) * Math.min(1, Math.max(0, place))).toFixed(1)
+const across = (position: number) => (LEFT + (RIGHT - LEFT) * Math.min(1, Math.max(0, position))).toFixed(1)
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 type Style = { size: number; colour: string; weight?: number; end?: boolean }
@@ -60,7 +60,7 @@ export function drawPicture(picture: Picture): string {
     word(LEFT, 98, fact, { size: 17, colour: colours.accent, weight: 600 }),
     ...curve(picture, colour),
     ...bars(picture),
-    ...labels.map(({ place, text }) => word(across(place), 342, text, { ...quiet, size: 15 })),
+    ...labels.map(({ position, text }) => word(across(position), 342, text, { ...quiet, size: 15 })),
     word(RIGHT, 98, 'Simulated', { ...quiet, size: 15, end: true }),
     '</svg>',
   ].join('')
@@ -74,11 +74,11 @@ function curve({ line, reference, bars }: Picture, colour: string) {
   // below the line the exact shape is invisible
   const area = line
     .filter((_, index) => index % 2 === 0 || index === line.length - 1)
-    .map(({ place, price }) => `${Math.round(Number(across(place)))} ${Math.round(Number(up(price)))}`)
-  const points = line.map(({ place, price }) => `${across(place)} ${up(price)}`)
+    .map(({ position, price }) => `${Math.round(Number(across(position)))} ${Math.round(Number(up(price)))}`)
+  const points = line.map(({ position, price }) => `${across(position)} ${up(price)}`)
   const [x = '', y = ''] = points.at(-1)?.split(' ') ?? []
   return [
-    `<path d="M${across(line[0]?.place ?? 0)} ${floor}L${area.join('L')}V${floor}Z" fill="${colour}" fill-opacity=".13"/>`,
+    `<path d="M${across(line[0]?.position ?? 0)} ${floor}L${area.join('L')}V${floor}Z" fill="${colour}" fill-opacity=".13"/>`,
     `<path d="M${LEFT} ${up(reference)}H${RIGHT}" stroke="${colours.quiet}" stroke-dasharray="3 5"/>`,
     `<path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="2.5" stroke-linejoin="round"/>`,
     `<circle cx="${x}" cy="${y}" r="5" fill="${colour}" stroke="${colours.ground}" stroke-width="2"/>`,
@@ -88,9 +88,9 @@ function curve({ line, reference, bars }: Picture, colour: string) {
 /** The busiest one stands out. */
 function bars({ bars: all }: Picture) {
   const most = Math.max(...all.map(({ volume }) => volume), 1)
-  const drawn = all.map(({ place, volume }) => {
+  const drawn = all.map(({ position, volume }) => {
     const top = Math.round(BARS.bottom - (volume / most) * (BARS.bottom - BARS.top))
-    return { path: `M${across(place)} ${BARS.bottom}V${top}`, isMost: volume === most }
+    return { path: `M${across(position)} ${BARS.bottom}V${top}`, isMost: volume === most }
   })
   const path = (isMost: boolean) =>
     drawn

@@ -11,8 +11,8 @@ export function marketPicture(seed: number, instrument: Instrument, at: number):
   const { from, until } = sessionSpan(at)
   const { level, before, change } = quoteOf(seed, instrument, { from, until })
   const line = Array.from({ length: POINTS + 1 }, (_, point) => {
-    const place = point / POINTS
-    return { place, price: priceAt(seed, instrument, from + (until - from) * place) }
+    const position = point / POINTS
+    return { position, price: priceAt(seed, instrument, from + (until - from) * position) }
   })
   const { name, isYield, prefix = '', suffix = '', digits } = instrument
   return {
@@ -26,8 +26,8 @@ export function marketPicture(seed: number, instrument: Instrument, at: number):
     reference: before,
     bars: [],
     labels: [
-      { place: 0, text: 'Last close' },
-      { place: 0.89, text: `${momentOf(until).time} ET` },
+      { position: 0, text: 'Last close' },
+      { position: 0.89, text: `${momentOf(until).time} ET` },
     ],
   }
 }

@@ -1,4 +1,4 @@
-/** The content of a picture: the line of a price with its reference, and the volume. Places from 0 (left) to 1. */
+/** The content of a picture: the line of a price with its reference, and the volume. Positions from 0 (left) to 1. */
 export type Picture = {
   title: string
   subtitle: string
@@ -7,12 +7,12 @@ export type Picture = {
   price: string
   change: string
   isUp: boolean
-  line: readonly { place: number; price: number }[]
+  line: readonly { position: number; price: number }[]
   /** The price that the last one is compared with. */
   reference: number
-  bars: readonly { place: number; volume: number }[]
-  /** Labels below the line, at their starting places. */
-  labels: readonly { place: number; text: string }[]
+  bars: readonly { position: number; volume: number }[]
+  /** Labels below the line, at their starting positions. */
+  labels: readonly { position: number; text: string }[]
 }
 
 /** ENT-05: two decimals, negatives in parentheses. */

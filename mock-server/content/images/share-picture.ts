@@ -37,9 +37,9 @@ export function sharePicture(market: Market, ticker: string, item: ContentItem):
     price: `$${grouped(quote.price, quote.digits)}`,
     change: percentText(quote.changePercentage),
     isUp: quote.change >= 0,
-    line: series.candles.flatMap((candle, index) => pointsOf(candle, index, scale.placeOf, series.minutes)),
+    line: series.candles.flatMap((candle, index) => pointsOf(candle, index, scale.positionOf, series.minutes)),
     reference: quote.previousClose,
-    bars: series.candles.map((candle) => ({ place: scale.placeOf(timeOf(candle)), volume: candle.volume ?? 0 })),
+    bars: series.candles.map((candle) => ({ position: scale.positionOf(timeOf(candle)), volume: candle.volume ?? 0 })),
     labels: scale.labels,
   }
 }
@@ -47,23 +47,26 @@ export function sharePicture(market: Market, ticker: string, item: ContentItem):
 const timeOf = ({ startDateTime }: Candle) => Date.parse(startDateTime)
 
 /** A candle gives the price at its end; the first one also gives the price at its beginning. */
-function pointsOf(candle: Candle, index: number, placeOf: (time: number) => number, minutes: number) {
-  const end = { place: placeOf(timeOf(candle) + minutes * 60_000 - 1), price: candle.close }
-  return index === 0 ? [{ place: placeOf(timeOf(candle)), price: candle.open }, end] : [end]
+function pointsOf(candle: Candle, index: number, positionOf: (time: number) => number, minutes: number) {
+  const end = { position: positionOf(timeOf(candle) + minutes * 60_000 - 1), price: candle.close }
+  return index === 0 ? [{ position: positionOf(timeOf(candle)), price: candle.open }, end] : [end]
 }
 
 function dayScale(at: number) {
   const [day] = lastDays('shares', at, 1)
   const { from, until } = day ?? { from: at, until: at + 1 }
-  const placeOf = (time: number) => (Math.min(time, until) - from) / (until - from)
+  const positionOf = (time: number) => (Math.min(time, until) - from) / (until - from)
   const local = newYork(from).day
-  const labels = HOURS_SHOWN.map((hour) => ({ place: placeOf(instantIn(local, hour * 60)), text: `${hour}:00 ET` }))
-  return { placeOf, labels }
+  const labels = HOURS_SHOWN.map((hour) => ({
+    position: positionOf(instantIn(local, hour * 60)),
+    text: `${hour}:00 ET`,
+  }))
+  return { positionOf, labels }
 }
 
 function weekScale(at: number) {
   const days = lastDays('shares', at, DAYS)
-  const placeOf = (time: number) => {
+  const positionOf = (time: number) => {
     const index = Math.max(
       0,
       days.findLastIndex(({ from }) => from <= time),
@@ -72,7 +75,7 @@ function weekScale(at: number) {
     return (index + (Math.min(time, until) - from) / (until - from)) / DAYS
   }
   return {
-    placeOf,
-    labels: days.map(({ day }, index) => ({ place: index / DAYS, text: weekdays[weekdayOn(day)] ?? '' })),
+    positionOf,
+    labels: days.map(({ day }, index) => ({ position: index / DAYS, text: weekdays[weekdayOn(day)] ?? '' })),
   }
 }

@@ -3,7 +3,7 @@ import * as words from './evidence-words.ts'
 import { industryHints } from './industry-hints.ts'
 import { beginsSentence, hasCapital, isCapitals, type Passage, type Token } from './tokens.ts'
 
-/** A place where the name of a company occurs. */
+/** Where the name of a company occurs. */
 export type Sight = { passage: Passage; first: number; last: number; company: Company; mark: Mark }
 type Clue = (sight: Sight, tokens: readonly Token[]) => boolean
 

@@ -28,9 +28,9 @@ for (const [at, row] of rows.entries()) {
   }
   for (const name of names.split(';')) {
     const word = keyOf(name)
-    const places = rowsByWord.get(word)
-    if (!places) rowsByWord.set(word, [at])
-    else if (places.at(-1) !== at) places.push(at)
+    const own = rowsByWord.get(word)
+    if (!own) rowsByWord.set(word, [at])
+    else if (own.at(-1) !== at) own.push(at)
   }
 }
 const namesByWord = new Map<string, readonly Name[]>()
@@ -78,9 +78,9 @@ function isNamed({ words, small }: Name, tokens: readonly Token[], first: number
 function namesWith(word: string): readonly Name[] {
   const known = namesByWord.get(word)
   if (known) return known
-  const places = rowsByWord.get(word)
-  if (!places) return []
-  const found = places.flatMap(namesOfRow).filter(({ words: [first] }) => first === word)
+  const own = rowsByWord.get(word)
+  if (!own) return []
+  const found = own.flatMap(namesOfRow).filter(({ words: [first] }) => first === word)
   found.sort((one, other) => other.words.length - one.words.length)
   namesByWord.set(word, found)
   return found

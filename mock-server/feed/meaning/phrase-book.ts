@@ -9,7 +9,7 @@ export type PhraseBook<Value> = { branch: Branch<Value>; longest: number }
 
 const JOINS_WORDS = /^[\s.\-‐‑–'’/!®™]{0,3}$/u
 
-/** `|` separates alternatives for one place: 'share|shares fall|falls' is four phrases. A line may end at one. */
+/** `|` separates alternatives for one position: 'share|shares fall|falls' is four phrases. A line may end at one. */
 export function phraseBook<Value>(phrases: Iterable<readonly [phrase: string, value: Value]>): PhraseBook<Value> {
   const book: PhraseBook<Value> = { branch: emptyBranch(), longest: 0 }
   for (const [written, value] of phrases) for (const phrase of spelledOut(written)) enter(book, phrase, value)
@@ -36,13 +36,13 @@ export function phrasesAt<Value>(
   isTaken: readonly boolean[] = [],
 ): Found<Value>[] {
   const found: Found<Value>[] = []
-  let place: Branch<Value> | undefined = branch
+  let node: Branch<Value> | undefined = branch
   for (let last = first; last < Math.min(first + longest, tokens.length); last++) {
     const token = tokens[last]
     if (!token || isTaken[last]) break
-    place = place.next.get(token.word) ?? place.next.get(token.stem)
-    if (!place || (last > first && !JOINS_WORDS.test(token.before))) break
-    for (const { shapes, value } of place.entries) {
+    node = node.next.get(token.word) ?? node.next.get(token.stem)
+    if (!node || (last > first && !JOINS_WORDS.test(token.before))) break
+    for (const { shapes, value } of node.entries) {
       if (shapes.every((shape, at) => fits(shape, tokens[first + at]))) found.push({ first, last, value })
     }
   }
@@ -51,13 +51,13 @@ export function phrasesAt<Value>(
 
 function enter<Value>(book: PhraseBook<Value>, phrase: string, value: Value) {
   const tokens = tokensOf(phrase)
-  let place = book.branch
+  let node = book.branch
   for (const { word } of tokens) {
-    const next = place.next.get(word) ?? emptyBranch<Value>()
-    place.next.set(word, next)
-    place = next
+    const next = node.next.get(word) ?? emptyBranch<Value>()
+    node.next.set(word, next)
+    node = next
   }
-  place.entries.push({ shapes: tokens.map(({ text }) => shapeOf(text)), value })
+  node.entries.push({ shapes: tokens.map(({ text }) => shapeOf(text)), value })
   book.longest = Math.max(book.longest, tokens.length)
 }
 

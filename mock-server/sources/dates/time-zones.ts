@@ -24,7 +24,7 @@ const FIXED: Readonly<Record<string, number>> = {
   },
 }
 /** Names that mean standard time in winter and daylight saving time in summer. */
-const PLACES: Readonly<Record<string, string>> = {
+const ZONES_BY_NAME: Readonly<Record<string, string>> = {
   ET: 'America/New_York',
   CT: 'America/Chicago',
   MT: 'America/Denver',
@@ -34,15 +34,15 @@ const OFFSET = /^(?:GMT|UTC|UT)?\s*(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d
 const FARTHEST_EAST_MINUTES = 14 * 60
 const FARTHEST_WEST_MINUTES = 12 * 60
 
-/** The instant of a local time (as if it were UTC, in milliseconds) in a zone by name, offset or place; undefined for what is no zone. */
+/** The instant of a local time (as if it were UTC, in milliseconds) in a zone by name, offset or city; undefined for what is no zone. */
 export function instantIn(zone: string, local: number): number | undefined {
   const name = zone.replace(/\s*\([^)]*\)$/, '').trim()
   const groups = OFFSET.exec(name)?.groups
   if (groups) return local - minutesOf(groups) * millisecondsInMinute
   if (name === '') return local
   if (!/^[a-z][a-z_/+-]*\.?$/i.test(name)) return undefined
-  const place = PLACES[name.toUpperCase()] ?? (name.includes('/') ? name : undefined)
-  if (place) return inPlace(place, local) ?? local
+  const zoneName = ZONES_BY_NAME[name.toUpperCase()] ?? (name.includes('/') ? name : undefined)
+  if (zoneName) return inZone(zoneName, local) ?? local
   // RFC 822: an unknown zone name carries no information, so UTC is assumed
   return local - (FIXED[name.toUpperCase()] ?? 0) * 60 * millisecondsInMinute
 }
@@ -55,8 +55,8 @@ function minutesOf({ sign, hours, minutes }: Record<string, string | undefined>)
 }
 
 /** The offset is looked up twice, because it may change between the local time taken as UTC and the instant. */
-function inPlace(place: string, local: number) {
-  const first = local - tzOffset(place, new Date(local)) * millisecondsInMinute
-  const instant = local - tzOffset(place, new Date(first)) * millisecondsInMinute
+function inZone(zoneName: string, local: number) {
+  const first = local - tzOffset(zoneName, new Date(local)) * millisecondsInMinute
+  const instant = local - tzOffset(zoneName, new Date(first)) * millisecondsInMinute
   return Number.isNaN(instant) ? undefined : instant
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
-import { isUndated, placed, withPlace } from '../place.ts'
+import { isUndated, timesOf, withTimes } from '../sort-times.ts'
 import { BrokenDocument, MAX_DOCUMENT_BYTES, tooLarge } from './broken-document.ts'
 import { digestOf } from './document-name.ts'
 import type { ReadDocument } from './read-document.ts'
@@ -92,6 +92,9 @@ async function attempt<T>(read: () => Promise<T>): Promise<T | BrokenDocument> {
 function sinceBefore(item: NewsItem, before: NewsItem | undefined) {
   if (!before) return item
   const { receivedDatetime } = before
-  const aligned = placed(item, withPlace(isUndated(item) ? receivedDatetime : item.publishedDatetime, receivedDatetime))
+  const aligned = withTimes(
+    item,
+    timesOf(isUndated(item) ? receivedDatetime : item.publishedDatetime, receivedDatetime),
+  )
   return JSON.stringify(aligned) === JSON.stringify(before) ? before : aligned
 }

@@ -42,8 +42,8 @@ function isWithin(root: Root, path: string) {
 
 /** Documents in the order of the roots that they belong to, then by path. */
 export function inOrder(roots: readonly Root[], documents: readonly string[]): string[] {
-  const place = (path: string) => roots.findIndex((root) => owns(root, path))
-  return documents.toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
+  const rankOf = (path: string) => roots.findIndex((root) => owns(root, path))
+  return documents.toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
 }
 
 /** Names documents: a file by its base name, one in a folder by its path within the folder, and longer where that name is taken. */

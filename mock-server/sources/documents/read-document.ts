@@ -5,7 +5,7 @@ import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { type Meaning, readMeaning } from '../../feed/meaning/read-meaning.ts'
 import { type DateHints, dateOrderOf, parseDate } from '../dates/parse-date.ts'
 import { type Notice, noticeOf } from '../notices/read-notice.ts'
-import { withPlace } from '../place.ts'
+import { timesOf } from '../sort-times.ts'
 import { BrokenDocument, MAX_DOCUMENT_BYTES, tooLarge } from './broken-document.ts'
 import { decodeDocument } from './decode.ts'
 import { digestOf, sanitiseName } from './document-name.ts'
@@ -79,7 +79,7 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }:
   const categories = entry.categories.map((category) => category.replace(/\s+/g, ' ').trim())
   const item: NewsItem = {
     id: digestOf(`feed:${name}\n${entry.id ?? entry.links[0] ?? `${title}\n${entry.dates[0] ?? ''}`}`),
-    ...withPlace(new Date(published ?? received).toISOString(), new Date(received).toISOString()),
+    ...timesOf(new Date(published ?? received).toISOString(), new Date(received).toISOString()),
     title: cut(entry.halt && notice?.sentence ? `${title}: ${notice.sentence}` : title, MAX_TITLE),
     source: `feed:${name}`,
     articleSource: (ownTitle ? '' : cut(toLine(entry.publisher), MAX_SOURCE_TITLE)) || feedTitle || name,

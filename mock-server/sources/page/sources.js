@@ -4,14 +4,14 @@ import { plainly, showOnce } from './page-view.js'
 
 const words = { off: 'Off', gone: 'Gone', waiting: 'Waiting', asking: 'Asking', fine: 'Fine', failing: 'Failing' }
 
-const places = new Map()
+const ranks = new Map()
 
 /** Active sources come first, but switching one moves no row away from under the pointer. */
 function inOrder(sources) {
-  const isFirst = places.size === 0
+  const isFirst = ranks.size === 0
   const wanted = isFirst ? sources.toSorted((a, b) => Number(b.isOn) - Number(a.isOn)) : sources
-  for (const { id } of wanted) if (!places.has(id)) places.set(id, places.size)
-  return sources.toSorted((a, b) => places.get(a.id) - places.get(b.id))
+  for (const { id } of wanted) if (!ranks.has(id)) ranks.set(id, ranks.size)
+  return sources.toSorted((a, b) => ranks.get(a.id) - ranks.get(b.id))
 }
 
 async function look() {

@@ -101,14 +101,14 @@ function passTo(text: string, mark: string, at: number) {
 
 function passEnd(work: Work, { name, end }: Tag, at: number): number {
   const { open, repairs } = work
-  const place = open.findLastIndex((element) => element.name.toLowerCase() === name.toLowerCase())
+  const index = open.findLastIndex((element) => element.name.toLowerCase() === name.toLowerCase())
   const item = open.findIndex((element) => isItem(element.name))
-  if (place < 0 || (place < item && !isFrame(name))) {
+  if (index < 0 || (index < item && !isFrame(name))) {
     repairs.add(`</${name}> closes nothing`, at)
     return end
   }
-  closeTo(work, place + 1, at)
-  const element = open[place]
+  closeTo(work, index + 1, at)
+  const element = open[index]
   // some items stand behind the channel's end
   if (element && localName(name) === 'channel' && localName(open[0]?.name ?? '') === 'rss') element.isOver = true
   else work.out.push(`</${open.pop()?.name}>`)

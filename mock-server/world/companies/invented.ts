@@ -38,8 +38,8 @@ export function inventedCompany(key: number, slot: number, sector = '', isOwn = 
 }
 
 function inventedOf(key: number, slot: number, sector: string, isOwn: boolean): Invented {
-  const place = 2 * turnOf(key, slot, Math.floor(COUNT / 2)) + (isOwn ? 1 : 0)
-  const [head = '', tail = ''] = [heads[Math.floor(place / tails.length)], tails[place % tails.length]]
+  const index = 2 * turnOf(key, slot, Math.floor(COUNT / 2)) + (isOwn ? 1 : 0)
+  const [head = '', tail = ''] = [heads[Math.floor(index / tails.length)], tails[index % tails.length]]
   const kinds = trades[sector] ?? ['Holdings']
   return { name: `${head}${tail} ${kinds[Math.floor(part(key, 73, slot) * kinds.length)]}`, sector }
 }

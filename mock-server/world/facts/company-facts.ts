@@ -27,10 +27,10 @@ function canMove({ name, about }: OfCompany, company: Listed) {
 }
 
 /** The storylines that a company can have, with what never changes about the two: it is asked for in each quarter. */
-const storylinesFor = remember(2 * listed.length, (place: number) => {
-  const company = listed[Math.floor(place / 2)]
+const storylinesFor = remember(2 * listed.length, (packed: number) => {
+  const company = listed[Math.floor(packed / 2)]
   return ofCompanies
-    .filter((one) => company && one.where(company) && canMove(one, company) === (place % 2 === 1))
+    .filter((one) => company && one.where(company) && canMove(one, company) === (packed % 2 === 1))
     .map((one) => ({ one, key: hash(one.name), turn: hash(`${one.name} ${company?.ticker}`) }))
 })
 
@@ -46,13 +46,13 @@ function storylinesOf(seed: number, company: Listed, wanted: Wanted): Fact[] {
     const { name, chance, times = 1, about } = one
     if (times === 1 && (turn + quarter) % 2 !== 0) return []
     const common = mix(seed, ticker, named, quarter)
-    return Array.from({ length: times }, (_, place) => {
-      const key = mix(common, place)
+    return Array.from({ length: times }, (_, number) => {
+      const key = mix(common, number)
       if (part(key, 0) >= chance) return []
-      const id = `${company.ticker}-${name}-${quarter}-${place}`
-      const begins = (place + APART * part(key, 1)) / times
+      const id = `${company.ticker}-${name}-${quarter}-${number}`
+      const begins = (number + APART * part(key, 1)) / times
       const begun = { id, subject: company.ticker, companies: [company], quarter, key, begins, since }
-      return tell(about(company, seed, slot * times + place), begun)
+      return tell(about(company, seed, slot * times + number), begun)
     }).flat()
   })
 }
@@ -90,9 +90,9 @@ export function happeningTo(seed: number, company: Listed, quarter: number, felt
 }
 
 const feltBy = remember(4, (seed: number) =>
-  remember(2500, (place: number): readonly Fact[] => {
-    const company = listed[place % 1000]
-    return company ? happeningTo(seed, company, Math.floor(place / 1000), true) : []
+  remember(2500, (packed: number): readonly Fact[] => {
+    const company = listed[packed % 1000]
+    return company ? happeningTo(seed, company, Math.floor(packed / 1000), true) : []
   }),
 )
 

@@ -19,8 +19,8 @@ const SORTED_AT_ONCE = 2000
 export function* sorted(facts: readonly Fact[], quarter: number): Steps<readonly Fact[]> {
   const start = quarterStart(quarter)
   const days: Fact[][] = []
-  for (const [place, fact] of facts.entries()) {
-    if (place % SORTED_AT_ONCE === 0) yield
+  for (const [index, fact] of facts.entries()) {
+    if (index % SORTED_AT_ONCE === 0) yield
     const day = Math.floor((fact.at - start) / millisecondsInDay)
     const same = days[day] ?? []
     days[day] = same

@@ -8,12 +8,12 @@ export type Occasion = 'working' | 'session' | 'early' | 'any'
 
 const marketDayFrom = (day: number): number => (isMarketDay(day) ? day : marketDayFrom(day + 1))
 
-function minuteOf(occasion: Occasion, drawn: number, place: number) {
-  if (occasion === 'session') return 575 + place * 370
-  if (occasion === 'early') return 420 + place * 140
-  if (drawn < 0.42) return 390 + place * 175
-  if (drawn < 0.8) return 575 + place * 380
-  return 962 + place * 150
+function minuteOf(occasion: Occasion, drawn: number, fraction: number) {
+  if (occasion === 'session') return 575 + fraction * 370
+  if (occasion === 'early') return 420 + fraction * 140
+  if (drawn < 0.42) return 390 + fraction * 175
+  if (drawn < 0.8) return 575 + fraction * 380
+  return 962 + fraction * 150
 }
 
 /** A moment on or after a time (epoch milliseconds), on that day or the next on which there is such an occasion; the same for the same key. */

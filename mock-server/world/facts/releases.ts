@@ -34,11 +34,11 @@ const releasedAt = (key: number, index: number, due: number) =>
 
 const dueAt = ({ cadence, zone, at }: Series, index: number) => instantAt(zone, cadence.dayOf(index), at)
 
-type Keyed = { series: Series; place: number; key: number }
+type Keyed = { series: Series; nth: number; key: number }
 
 /** `before`: when the release before it was due. */
-function releaseOf({ series, place, key }: Keyed, index: number, at: number, before: number): Release {
-  const id = `eco-${series.code}-${place}-${index}`
+function releaseOf({ series, nth, key }: Keyed, index: number, at: number, before: number): Release {
+  const id = `eco-${series.code}-${nth}-${index}`
   const { figures } = series
   if (!figures) return { id, series, index, at, figured: undefined }
   const figured = {
@@ -64,17 +64,17 @@ function indexesOf({ cadence }: Series, quarter: number) {
   const { first, last } = cadence.ofYear(Math.floor(quarter / 4))
   const count = last - first + 1
   if (count < 12) return { from: first - 1, until: last + 1 }
-  const place = (quarter % 4) / 4
+  const share = (quarter % 4) / 4
   return {
-    from: Math.floor(first + count * place) - RESERVE,
-    until: Math.ceil(first + count * (place + 0.25)) + RESERVE,
+    from: Math.floor(first + count * share) - RESERVE,
+    until: Math.ceil(first + count * (share + 0.25)) + RESERVE,
   }
 }
 
 /** The releases of each quarter (in UTC), in order of time. A pure function of the seed. */
 export const createReleases = (seed: number) => {
   const start = mix(seed, hash('calendar'))
-  const keyed = allSeries.map((series, place) => ({ series, place, key: keyOf(start, series) }))
+  const keyed = allSeries.map((series, nth) => ({ series, nth, key: keyOf(start, series) }))
   return rememberSteps(12, function* (quarter: number): Steps<readonly Release[]> {
     const [begins, ends] = [quarterStart(quarter), quarterStart(quarter + 1)]
     const found: Release[] = []

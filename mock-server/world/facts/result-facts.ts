@@ -12,7 +12,7 @@ import { momentFor } from './moments.ts'
 import { type Report, reportOf, reportsKey } from './reports.ts'
 
 /** More than there are companies. */
-const PLACES = 1000
+const PER_QUARTER = 1000
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 const outlookOf = { raised: 'a raised outlook', kept: 'an unchanged outlook', cut: 'a lowered outlook' } as const
@@ -115,17 +115,17 @@ const dateWords = (report: Report): Words => ({
 /** How many brokers say what they expect of a report. */
 const VIEWS = 3
 
-function viewWords(report: Report, place: number): Words {
+function viewWords(report: Report, number: number): Words {
   const { company, id, estimatedEps } = report
   const key = hash(`${id}-v`)
-  const own = rounded(estimatedEps * (1 + 0.04 * (part(key, 1, place) - 0.5)), 0.01)
+  const own = rounded(estimatedEps * (1 + 0.04 * (part(key, 1, number) - 0.5)), 0.01)
   const reasons = reasonsOf(company)[own < estimatedEps ? 'down' : 'up']
   const others = brokers.filter(({ ticker }) => ticker !== company.ticker)
   return {
     ...wordsOf(report),
     own: dollars(own),
-    broker: others[turnOf(key, place, others.length)]?.broker ?? '',
-    reason: reasons[turnOf(key, place, reasons.length)] ?? '',
+    broker: others[turnOf(key, number, others.length)]?.broker ?? '',
+    reason: reasons[turnOf(key, number, reasons.length)] ?? '',
   }
 }
 
@@ -135,14 +135,14 @@ function aheadOf(report: Report): Fact[] {
   const key = hash(`${id}-a`)
   const common = { subject: company.ticker, companies: [company], tone: 0, shocks: NO_SHOCKS }
   const before = (days: number, question: number) => momentFor('early', at - days * millisecondsInDay, key, question)
-  const views = Array.from({ length: VIEWS }, (_, place): Fact => {
-    const days = 6 - 2 * place + 0.8 * part(key, 1, place)
+  const views = Array.from({ length: VIEWS }, (_, number): Fact => {
+    const days = 6 - 2 * number + 0.8 * part(key, 1, number)
     return {
       ...common,
-      id: `${id}-v${place}`,
+      id: `${id}-v${number}`,
       kind: 'results.view',
-      at: before(days, 20 + place),
-      words: () => viewWords(report, place),
+      at: before(days, 20 + number),
+      words: () => viewWords(report, number),
     }
   })
   const date: Fact = {
@@ -170,13 +170,14 @@ function reportsOf(seed: number, company: Listed, quarter: number): readonly Rep
 }
 
 const reportsBy = remember(4, (seed: number) =>
-  remember(4000, (place: number): readonly Report[] => {
-    const company = listed[place % PLACES]
-    return company ? reportsOf(seed, company, Math.floor(place / PLACES)) : []
+  remember(4000, (packed: number): readonly Report[] => {
+    const company = listed[packed % PER_QUARTER]
+    return company ? reportsOf(seed, company, Math.floor(packed / PER_QUARTER)) : []
   }),
 )
 
-export const reportsIn = (seed: number, { index }: Listed, quarter: number) => reportsBy(seed)(quarter * PLACES + index)
+export const reportsIn = (seed: number, { index }: Listed, quarter: number) =>
+  reportsBy(seed)(quarter * PER_QUARTER + index)
 
 /** A key of its own for each company and storyline. */
 export const keyFor = (seed: number, company: Listed, name: string, quarter: number) =>

@@ -78,18 +78,18 @@ export function tell(
   const words = () => storyline.words(createChoices(mix(key, 5)))
   const facts: Fact[] = []
   let at = first
-  for (const [place, stage] of [...storyline.stages, ...endOf(storyline, part(key, 2))].entries()) {
-    if (part(key, 3, place) > (stage.chance ?? 1)) break
+  for (const [number, stage] of [...storyline.stages, ...endOf(storyline, part(key, 2))].entries()) {
+    if (part(key, 3, number) > (stage.chance ?? 1)) break
     const [least, most] = stage.days
-    const wanted = at + (place === 0 ? 0 : (least + part(key, 4, place) * (most - least)) * millisecondsInDay)
-    at = momentFor(stage.when ?? 'working', wanted, key, 10 + place)
+    const wanted = at + (number === 0 ? 0 : (least + part(key, 4, number) * (most - least)) * millisecondsInDay)
+    at = momentFor(stage.when ?? 'working', wanted, key, 10 + number)
     if (at > last) break
-    facts.push(factOf(stage, { id: `${id}-${place}`, at, subject, companies, key, place, words }))
+    facts.push(factOf(stage, { id: `${id}-${number}`, at, subject, companies, key, number, words }))
   }
   return facts
 }
 
-type Drawn = Pick<Fact, 'id' | 'at' | 'subject' | 'companies' | 'words'> & { key: number; place: number }
+type Drawn = Pick<Fact, 'id' | 'at' | 'subject' | 'companies' | 'words'> & { key: number; number: number }
 
 function shocksOf({ move, shocks }: Stage, company: Listed | undefined, drawn: number): readonly Shock[] {
   if (!company || !move) return shocks ?? NO_SHOCKS
@@ -97,9 +97,9 @@ function shocksOf({ move, shocks }: Stage, company: Listed | undefined, drawn: n
   return shocks ? [own, ...shocks] : [own]
 }
 
-function factOf(stage: Stage, { id, at, subject, companies, words, key, place }: Drawn): Fact {
+function factOf(stage: Stage, { id, at, subject, companies, words, key, number }: Drawn): Fact {
   const { kind, tone, cause, topics } = stage
-  const shocks = shocksOf(stage, companies[0], part(key, 6, place))
+  const shocks = shocksOf(stage, companies[0], part(key, 6, number))
   const fact: Fact = { id, kind, at, subject, companies, tone, shocks, words }
   if (cause !== undefined) fact.cause = cause
   if (topics !== undefined) fact.topics = topics

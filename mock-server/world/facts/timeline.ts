@@ -20,10 +20,10 @@ const AT_ONCE = 20
 /** What begins in a quarter in the world; each storyline has slots of its own in each quarter. */
 function* begunIn(seed: number, { quarter, isFelt: felt, since }: Wanted): Steps<Fact[]> {
   const facts: Fact[] = []
-  let place = 0
+  let counted = 0
   for (const storyline of worldStorylines) {
-    const first = place
-    place += storyline.count
+    const first = counted
+    counted += storyline.count
     if ((storyline.isFelt ?? false) !== felt) continue
     for (const [number, beginning] of beginningsOf(storyline, seed, quarter, first).entries()) {
       if (number % AT_ONCE === 0) yield
@@ -55,8 +55,8 @@ function* happeningIn(seed: number, quarter: number, felt: boolean): Steps<Fact[
 const factorsBy = remember(4, (seed: number) =>
   rememberSteps(10, function* (quarter: number): Steps<readonly Fact[]> {
     const facts = yield* happeningIn(seed, quarter, true)
-    for (const [place, release] of (yield* releasesOf(seed).steps(quarter)).entries()) {
-      if (place % AT_ONCE === 0) yield
+    for (const [index, release] of (yield* releasesOf(seed).steps(quarter)).entries()) {
+      if (index % AT_ONCE === 0) yield
       facts.push(releaseFact(release))
     }
     return facts.sort(byTime)
@@ -76,8 +76,8 @@ const factsBy = remember(4, (seed: number) =>
   }),
 )
 
-/** The place of the first fact at or after a time. */
-function placeOf(facts: readonly Fact[], time: number) {
+/** The index of the first fact at or after a time. */
+function indexAt(facts: readonly Fact[], time: number) {
   let [low, high] = [0, facts.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -91,7 +91,7 @@ function placeOf(facts: readonly Fact[], time: number) {
 export function factsBetween(seed: number, from: number, until: number): readonly Fact[] {
   return quartersOf(from, until).flatMap((quarter) => {
     const facts = factsBy(seed).get(quarter)
-    return facts.slice(placeOf(facts, from), placeOf(facts, until))
+    return facts.slice(indexAt(facts, from), indexAt(facts, until))
   })
 }
 

@@ -35,10 +35,10 @@ function spread({ volume, kind }: Traded, day: TradingDay, busyness: number, liv
   }
   const whole = sums[slots] ?? 1
   return (at: number) => {
-    const place = Math.min(Math.max((at - day.from) / SLOT, 0), slots)
-    const slot = Math.min(Math.floor(place), slots - 1)
+    const position = Math.min(Math.max((at - day.from) / SLOT, 0), slots)
+    const slot = Math.min(Math.floor(position), slots - 1)
     const [before = 0, after = 0] = [sums[slot], sums[slot + 1]]
-    return Math.round((total * (before + (after - before) * (place - slot))) / whole)
+    return Math.round((total * (before + (after - before) * (position - slot))) / whole)
   }
 }
 
@@ -54,6 +54,6 @@ function busynessOf(key: number, day: number) {
 function shareWeight(slot: number, slots: number) {
   const opening = OPENING / SLOT
   if (slot < opening) return 0.03
-  const place = (slot + 0.5 - opening) / (slots - opening)
-  return 0.55 + 1.8 * (2 * place - 1) ** 2 * (place > 0.5 ? 1.15 : 1)
+  const position = (slot + 0.5 - opening) / (slots - opening)
+  return 0.55 + 1.8 * (2 * position - 1) ** 2 * (position > 0.5 ? 1.15 : 1)
 }

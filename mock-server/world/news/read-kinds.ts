@@ -22,7 +22,7 @@ const MOST_OF_LINE = 96
 /** All forms of a line with choices: 'rates (hold|steady)' is 'rates hold' and 'rates steady'. At most some of them, evenly spread. */
 export function formsOf(line: string): string[] {
   const parts = line.split(/\(([^()]*\|[^()]*)\)/)
-  const choices = parts.map((text, place) => (place % 2 === 1 ? text.split('|') : [text]))
+  const choices = parts.map((text, index) => (index % 2 === 1 ? text.split('|') : [text]))
   const count = choices.reduce((product, { length }) => product * length, 1)
   const step = Math.max(1, Math.ceil(count / MOST_OF_LINE))
   const forms: string[] = []
@@ -41,8 +41,8 @@ export function formsOf(line: string): string[] {
 function shuffled(texts: readonly string[], key: number) {
   const stream = createStream(key)
   return texts
-    .map((text) => ({ text, place: stream() }))
-    .sort((one, other) => one.place - other.place)
+    .map((text) => ({ text, order: stream() }))
+    .sort((one, other) => one.order - other.order)
     .map(({ text }) => text)
 }
 

@@ -62,8 +62,8 @@ const daysOf = remember(REMEMBERED_SEEDS, (seed: number) =>
 
 const dayAt = (at: number) => Math.floor(at / millisecondsInDay)
 
-/** The place of the first headline after a time. */
-function placeAfter(planned: readonly Planned[], time: number) {
+/** The index of the first headline after a time. */
+function indexAfter(planned: readonly Planned[], time: number) {
   let [low, high] = [0, planned.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -79,13 +79,13 @@ export const createSimulatedNews = (seedText: string): SimulatedNews => newsOf(h
 function readerOf(seed: number) {
   const dayOf = (day: number): Day => daysOf(seed).get(day)
 
-  function writtenAt({ number, planned, written }: Day, place: number): Sourced | undefined {
-    const known = written[place]
-    const one = planned[place]
+  function writtenAt({ number, planned, written }: Day, index: number): Sourced | undefined {
+    const known = written[index]
+    const one = planned[index]
     if (known || !one) return known
-    const id = `sim-${seed.toString(36)}-${number.toString(36)}-${place.toString(36)}`
+    const id = `sim-${seed.toString(36)}-${number.toString(36)}-${index.toString(36)}`
     const made = { item: writeItem(id, one), fact: one.telling.fact, kind: one.telling.kind }
-    written[place] = made
+    written[index] = made
     return made
   }
 
@@ -94,9 +94,9 @@ function readerOf(seed: number) {
     for (let number = dayAt(after); number <= dayAt(until); number += 1) {
       const day = dayOf(number)
       const { planned } = day
-      const end = placeAfter(planned, until)
-      for (let place = placeAfter(planned, after); place < end; place += 1) {
-        const written = writtenAt(day, place)
+      const end = indexAfter(planned, until)
+      for (let index = indexAfter(planned, after); index < end; index += 1) {
+        const written = writtenAt(day, index)
         if (written) found.push(written)
       }
     }
@@ -107,10 +107,10 @@ function readerOf(seed: number) {
     for (let number = dayAt(after); number <= dayAt(until); number += 1) {
       const day = yield* daysOf(seed).steps(number)
       const { planned } = day
-      const end = placeAfter(planned, until)
-      for (let place = placeAfter(planned, after); place < end; place += 1) {
-        writtenAt(day, place)
-        if (place % AT_ONCE === 0) yield
+      const end = indexAfter(planned, until)
+      for (let index = indexAfter(planned, after); index < end; index += 1) {
+        writtenAt(day, index)
+        if (index % AT_ONCE === 0) yield
       }
     }
   }
@@ -121,8 +121,8 @@ function readerOf(seed: number) {
     for (let number = dayAt(until); items.length < count && number > last; number -= 1) {
       const day = yield* daysOf(seed).steps(number)
       const { planned } = day
-      for (let place = placeAfter(planned, until) - 1; place >= 0 && items.length < count; place -= 1) {
-        const written = writtenAt(day, place)
+      for (let index = indexAfter(planned, until) - 1; index >= 0 && items.length < count; index -= 1) {
+        const written = writtenAt(day, index)
         if (written) items.push(written.item)
         yield
       }
@@ -142,17 +142,17 @@ function newsOf(seed: number): SimulatedNews {
     newest: (count, until) => atOnce(newestInSteps(count, until)),
     newestInSteps,
     *find(id, until) {
-      const [, ofSeed, ofDay = '', ofPlace = ''] = ID.exec(id) ?? []
+      const [, ofSeed, ofDay = '', ofIndex = ''] = ID.exec(id) ?? []
       const number = Number.parseInt(ofDay, 36)
       const begins = number * millisecondsInDay
       if (ofSeed !== seed.toString(36) || !(begins <= until && begins > until - FOUND_FOR)) return undefined
-      const item = writtenAt(yield* daysOf(seed).steps(number), Number.parseInt(ofPlace, 36))?.item
+      const item = writtenAt(yield* daysOf(seed).steps(number), Number.parseInt(ofIndex, 36))?.item
       return item && Date.parse(item.publishedDatetime) <= until ? item : undefined
     },
     next(after) {
       for (let day = dayAt(after); day < dayAt(after) + LOOKED_THROUGH_DAYS; day += 1) {
         const { planned } = dayOf(day)
-        const first = planned[placeAfter(planned, after)]
+        const first = planned[indexAfter(planned, after)]
         if (first) return first.telling.at
       }
       return after + LOOKED_THROUGH_DAYS * millisecondsInDay

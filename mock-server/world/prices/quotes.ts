@@ -16,7 +16,7 @@ export type Instrument = {
   volatility: number
   /** The factors that it correlates with, and how closely (-1 to 1). */
   follows?: readonly (readonly [factor: string, weight: number])[]
-  /** A share's: the place of its company in the list. What happens to it moves the price. */
+  /** A share's: the index of its company in the list. What happens to it moves the price. */
   company?: number
   digits: number
   /** When it can be traded; left out where that makes no difference. */

@@ -1,7 +1,7 @@
 import type { Listed } from '../companies/listed.ts'
 import type { Instrument } from './quotes.ts'
 
-/** By the place of the company in the list. */
+/** By the index of the company in the list. */
 const remembered: Instrument[] = []
 
 /** How a company's share moves: with the market, with its sector, and with what is reported about it. */

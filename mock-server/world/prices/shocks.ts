@@ -11,7 +11,7 @@ type Jumps = { times: number[]; sizes: number[]; total: number }
 const AT_ONCE = 0.7
 const SETTLES_MS = minutesToMilliseconds(12)
 /** More than there are companies. */
-const PLACES = 1000
+const PER_QUARTER = 1000
 const NONE: Jumps = { times: [], sizes: [], total: 0 }
 
 function jumpsOf(facts: readonly Fact[]) {
@@ -38,10 +38,10 @@ const reached = (since: number) => (since >= SETTLES_MS ? 1 : AT_ONCE + (1 - AT_
 function sumOf({ times, sizes, total }: Jumps, at: number) {
   if (times.length === 0) return 0
   let sum = -total * quarterPart(at)
-  for (let place = 0; place < times.length; place += 1) {
-    const since = at - (times[place] ?? 0)
+  for (let index = 0; index < times.length; index += 1) {
+    const since = at - (times[index] ?? 0)
     if (since < 0) break
-    sum += (sizes[place] ?? 0) * reached(since)
+    sum += (sizes[index] ?? 0) * reached(since)
   }
   return sum
 }
@@ -51,9 +51,11 @@ const ofFactors = remember(4, (seed: number) =>
 )
 /** By company and quarter. */
 const ofCompanies = remember(4, (seed: number) =>
-  remember(4000, (place: number) => {
-    const company = listed[place % PLACES]
-    return company ? jumpsOf(feltByCompany(seed, company, Math.floor(place / PLACES))).get(company.ticker) : undefined
+  remember(4000, (packed: number) => {
+    const company = listed[packed % PER_QUARTER]
+    return company
+      ? jumpsOf(feltByCompany(seed, company, Math.floor(packed / PER_QUARTER))).get(company.ticker)
+      : undefined
   }),
 )
 
@@ -61,6 +63,6 @@ const ofCompanies = remember(4, (seed: number) =>
 export const factorShock = (seed: number, factor: string, at: number) =>
   sumOf(ofFactors(seed)(quarterAt(at)).get(factor) ?? NONE, at)
 
-/** Of a company, by its place in the list, as a part of its price. */
+/** Of a company, by its index in the list, as a part of its price. */
 export const companyShock = (seed: number, index: number, at: number) =>
-  sumOf(ofCompanies(seed)(quarterAt(at) * PLACES + index) ?? NONE, at)
+  sumOf(ofCompanies(seed)(quarterAt(at) * PER_QUARTER + index) ?? NONE, at)

@@ -17,7 +17,7 @@ export function wave(key: number, question: number, index: number, period: numbe
 /** `value` with this many digits after the point, and never minus zero. */
 export const rounded = (value: number, digits: number) => Number(value.toFixed(digits)) + 0
 
-/** A place in a list of this length for each of its turns: every place comes once before any comes again. */
+/** An index in a list of this length for each of its turns: every index comes once before any comes again. */
 export function turnOf(key: number, turn: number, length: number): number {
   if (length < 2) return 0
   const step = strideOf(length, 1 + Math.floor(part(key, 71) * (length - 1)))

@@ -30,9 +30,9 @@ const MOST_WORKDAYS = 5000
 const WORKDAYS = 64
 
 /** Hundreds of companies request the same days, each of which is counted from the one before. */
-const workday: (place: number) => Day = remember(MOST_WORKDAYS, (place) => {
-  const [month, nth] = [Math.floor(place / WORKDAYS), place % WORKDAYS]
-  if (nth > 1) return workdayFrom(addDays(workday(place - 1), 1))
+const workday: (packed: number) => Day = remember(MOST_WORKDAYS, (packed) => {
+  const [month, nth] = [Math.floor(packed / WORKDAYS), packed % WORKDAYS]
+  if (nth > 1) return workdayFrom(addDays(workday(packed - 1), 1))
   return workdayFrom(dayText(firstOf(Math.floor(month / 12), month % 12)))
 })
 

@@ -56,7 +56,7 @@ function failedOf(all) {
 
 /** Files are dealt out in turn; targets that are no tests belong to the first part. */
 function shardOf(targets, { index, count }) {
-  const isOurs = (_, place) => place % count === index - 1
+  const isOurs = (_, nth) => nth % count === index - 1
   const browserFiles = targets.browserFiles.filter(isOurs)
   const browserTests = targets.browserTests?.filter(({ file }) => browserFiles.includes(file))
   return {

@@ -36,12 +36,12 @@ function stateNotifier(notify: Notify) {
 function createProgress() {
   const LONGEST_STEP = 5
   let played = 0
-  let place: number | undefined
+  let last: number | undefined
   return {
     note(now: number) {
-      const step = now - (place ?? now)
+      const step = now - (last ?? now)
       if (step > 0 && step < LONGEST_STEP) played += step
-      place = now
+      last = now
     },
     played: () => played,
   }

@@ -19,7 +19,7 @@ import type { Candle, CandleSeries } from '../../contract/markets/markets.ts'
 type Colours = Record<'text' | 'faint' | 'line' | 'panel' | 'up' | 'down' | 'accent', string>
 type Look = 'candles' | 'line'
 type Prices = ISeriesApi<'Candlestick'> | ISeriesApi<'Area'>
-type Mark = { place: number; kind: 'news' | 'report'; ids: readonly string[]; isLit?: boolean }
+type Mark = { index: number; kind: 'news' | 'report'; ids: readonly string[]; isLit?: boolean }
 type Asked = { series: CandleSeries; look: Look; colours: Colours; marks: readonly Mark[] }
 /** `times`: of each candle, as they were passed to the library. */
 type Shown = Asked & { times: readonly Time[] }
@@ -29,22 +29,22 @@ const WHOLE_DAY = 1440
 const MINUTE = 60_000
 
 /**
- * Draws a series on canvases in `place`, as large as that is. `point` is called with the index of the candle beneath the pointer, `press` with that of
- * the candle that is pressed.
+ * Draws a series on canvases in `container`, as large as that is. `point` is called with the index of the candle beneath the pointer, `press` with
+ * that of the candle that is pressed.
  */
 export function createDrawing(
-  place: HTMLElement,
-  point: (place: number | undefined) => void,
-  press: (place: number) => void,
+  container: HTMLElement,
+  point: (index: number | undefined) => void,
+  press: (index: number) => void,
 ) {
   // from the start, for the logo is drawn at once, as markup, which pages of ours refuse; the panel names its maker in words, with the link
   const layout = { attributionLogo: false }
-  const chart = createChart(place, { layout, autoSize: true, handleScale: false, handleScroll: false })
+  const chart = createChart(container, { layout, autoSize: true, handleScale: false, handleScroll: false })
   let layers: Layers | undefined
   let shown: Shown | undefined
   let marked: Layers | undefined
 
-  // the whole range stays in sight, however large the place becomes
+  // the whole range stays in sight, however large the container becomes
   chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
   chart.subscribeCrosshairMove(({ logical, sourceEvent }) => {
     const last = (shown?.series.candles.length ?? 0) - 1
@@ -129,8 +129,8 @@ function draw(chart: IChartApi, { series, look, colours, times }: Shown): Layers
 
 /** Headlines stand beneath their candle, with how many there are; reports above it. */
 const markersOf = ({ marks, times, colours }: Shown) =>
-  marks.flatMap(({ place, kind, ids, isLit }): SeriesMarker<Time>[] => {
-    const time = times[place]
+  marks.flatMap(({ index, kind, ids, isLit }): SeriesMarker<Time>[] => {
+    const time = times[index]
     if (time === undefined) return []
     if (kind === 'report') return [{ time, position: 'aboveBar', shape: 'square', color: colours.text, text: 'E' }]
     return [

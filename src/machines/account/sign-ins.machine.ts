@@ -46,7 +46,7 @@ export const signInsMachine = setup({
   },
 }).createMachine({
   id: 'signIns',
-  description: 'The list of places where the user is signed in.',
+  description: 'The list of browsers where the user is signed in.',
   context: { signIns: [], asOf: '', ending: '' },
   initial: 'unasked',
   on: {

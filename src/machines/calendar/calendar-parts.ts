@@ -62,8 +62,8 @@ const noChoices: CalendarChoices = { impacts: [], countries: [] }
 
 export function begin({ now, homeZone, choices = noChoices }: CalendarInput): CalendarContext {
   const today = dayIn(zoneIn({ ...choices, homeZone }), now)
-  const place = { today, selected: today, week: weekOf(today), days: daysAround(today) }
-  return { ...choices, homeZone, now, ...place, phrases: { economic: '', earnings: '' }, aim: { day: today, at: now } }
+  const dates = { today, selected: today, week: weekOf(today), days: daysAround(today) }
+  return { ...choices, homeZone, now, ...dates, phrases: { economic: '', earnings: '' }, aim: { day: today, at: now } }
 }
 
 /** In another zone it may be another day: who was at today is so there. */

@@ -104,7 +104,7 @@ export const playerMachine = setup({
     },
     // there is something to play, but not yet anything in the page that plays it
     empty: {
-      description: 'There is a source to play, but no place on the page to play it.',
+      description: 'There is a source to play, but no part of the page to play it in.',
       on: { 'frame.shown': 'shown' },
     },
     shown: {

@@ -7,7 +7,7 @@ import { report } from '../shared/report.ts'
 export type ChartLook = 'candles' | 'line' | 'table'
 export type ChartAsk = { symbol: string; range: ChartRange }
 
-/** `pointed`: the candle that the user points at, by its place. */
+/** `pointed`: the candle that the user points at, by its index. */
 export type Context = ChartAsk & { look: ChartLook; series?: CandleSeries; pointed?: number }
 
 type Event =
@@ -22,7 +22,7 @@ type Event =
   | { type: 'symbol.given'; symbol: string }
   | { type: 'range.chosen'; range: ChartRange }
   | { type: 'look.chosen'; look: ChartLook }
-  | { type: 'candle.pointed'; place?: number }
+  | { type: 'candle.pointed'; index?: number }
   | { type: 'retry.pressed' }
   | { type: 'network.returned' }
 

@@ -11,7 +11,7 @@ const initialContext = ({ input }: { input: { symbol: string } }): Context => ({
 })
 
 const lookIn = <Value>({ event }: { event: { look: Value } }) => event.look
-const placeIn = <Value>({ event }: { event: { place?: Value } }) => event.place
+const indexIn = <Value>({ event }: { event: { index?: Value } }) => event.index
 const symbolIn = ({ event }: { event: { symbol: string } }) => event.symbol
 const rangeIn = <Value>({ event }: { event: { range: Value } }) => event.range
 const askOf = ({ context: { symbol, range } }: { context: Context }): ChartAsk => ({ symbol, range })
@@ -26,7 +26,7 @@ export const chartMachine = chartParts.createMachine({
   initial: 'away',
   on: {
     'look.chosen': { actions: { type: 'takeLook', params: lookIn } },
-    'candle.pointed': { actions: { type: 'point', params: placeIn } },
+    'candle.pointed': { actions: { type: 'point', params: indexIn } },
     'kind.ended': { target: '.away.off', actions: 'dropSeries' },
   },
   states: {

@@ -5,9 +5,9 @@ import { stream } from '../shared/ports.ts'
 type Event =
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }
-  /** There is a place on the page where the frame can stand. */
-  | { type: 'place.opened' }
-  | { type: 'place.left' }
+  /** There is an area of the page where the frame can stand. */
+  | { type: 'area.opened' }
+  | { type: 'area.left' }
   | { type: 'ours.wanted' }
   | { type: 'provider.wanted' }
   | { type: 'retry.pressed' }
@@ -43,14 +43,14 @@ export const embedMachine = setup({
       on: { 'consent.withdrawn': 'waitingForConsent' },
       states: {
         resting: {
-          description: 'No part of the page has a place for the frame.',
-          on: { 'place.opened': 'framed' },
+          description: 'No part of the page has an area for the frame.',
+          on: { 'area.opened': 'framed' },
         },
         framed: {
           description: 'The frame of the provider is on the page.',
           initial: 'loading',
           invoke: { id: 'watchFrame', src: 'watchFrame', input: frameName },
-          on: { 'place.left': 'resting', 'ours.wanted': 'ours', 'frame.failed': 'unreachable' },
+          on: { 'area.left': 'resting', 'ours.wanted': 'ours', 'frame.failed': 'unreachable' },
           states: {
             loading: {
               description: 'The frame is loading, and ours is shown meanwhile.',
@@ -64,7 +64,7 @@ export const embedMachine = setup({
         },
         unreachable: {
           description: 'The provider cannot be reached, so ours is shown.',
-          on: { 'retry.pressed': 'framed', 'place.left': 'resting', 'ours.wanted': 'ours' },
+          on: { 'retry.pressed': 'framed', 'area.left': 'resting', 'ours.wanted': 'ours' },
         },
         ours: {
           description: 'The user prefers ours to the frame of the provider.',

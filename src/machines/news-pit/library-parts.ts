@@ -44,7 +44,7 @@ export type LibraryEmitted =
 const AHEAD = 3
 
 /** -1 while keys start from nowhere. */
-export const placeOfCurrent = ({ items, current }: LibraryContext) => items.findIndex(({ id }) => id === current)
+export const indexOfCurrent = ({ items, current }: LibraryContext) => items.findIndex(({ id }) => id === current)
 
 /** The ports, actions and guards of the Library's chart. */
 export const libraryParts = setup({
@@ -92,7 +92,7 @@ export const libraryParts = setup({
     isThere: ({ context }, id: string) => idsOf(context.items).has(id),
     isElsewhere: ({ context }, id: string) => id !== context.current && idsOf(context.items).has(id),
     hasRow: ({ context }, to: Direction) => rowTo(context.items, context.current, to) !== undefined,
-    hasCurrent: ({ context }) => placeOfCurrent(context) >= 0,
-    isNearEnd: ({ context }) => placeOfCurrent(context) >= context.items.length - AHEAD,
+    hasCurrent: ({ context }) => indexOfCurrent(context) >= 0,
+    isNearEnd: ({ context }) => indexOfCurrent(context) >= context.items.length - AHEAD,
   },
 })

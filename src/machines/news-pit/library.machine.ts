@@ -1,7 +1,7 @@
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { NewsPitSearchContext } from '../../contract/content/content.ts'
 import type { Direction } from '../../rules/shared/feed-keys.ts'
-import { type LibraryContext, type LibraryPage, libraryParts, placeOfCurrent } from './library-parts.ts'
+import { indexOfCurrent, type LibraryContext, type LibraryPage, libraryParts } from './library-parts.ts'
 
 const pageIn = ({ event }: { event: DoneActorEvent<LibraryPage> }) => event.output
 const searchIn = ({ event }: { event: { search: NewsPitSearchContext } }) => event.search
@@ -163,6 +163,6 @@ export const footOf = (snapshot: Snapshot) => {
 export const isReading = (snapshot: Snapshot) => snapshot.matches({ reader: 'open' })
 /** Where the reader stands: `at` from 1, `of` what has come so far. */
 export const progressOf = ({ context }: Snapshot) => ({
-  at: placeOfCurrent(context) + 1,
+  at: indexOfCurrent(context) + 1,
   of: context.items.length,
 })

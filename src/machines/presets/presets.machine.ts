@@ -31,7 +31,7 @@ export const presetsMachine = setup({
   actions: {
     keepUser: assign((_, user: User | undefined) => ({ user, presets: [] })),
     keepPresets: assign((_, presets: FeedConfiguration[]) => ({ presets })),
-    /** In its place, or after the others. What was changed meanwhile is not undone by a new name. */
+    /** Where it was, or after the others. What was changed meanwhile is not undone by a new name. */
     keepPreset: assign(({ context: { presets } }, preset: Kept) => ({
       presets: presets.some(({ id }) => id === preset.id)
         ? presets.map((other) => (other.id === preset.id ? { ...other, ...preset } : other))

@@ -2,27 +2,27 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Feed } from '../../contract/shared/workspace.ts'
 import { isSame } from '../../rules/shared/merge.ts'
 import { returned, stepTo, type Trail, turned, turnedBack } from '../../rules/shared/page/selection.ts'
-import type { ChosenSearch, FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { ChosenSearch, FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { stream } from './ports.ts'
 import { report } from './report.ts'
 
-type Placed = { place: FeedPlace; feed: Feed }
+type FeedInSlot = { slot: FeedSlot; feed: Feed }
 /** `linked`: the ids of the feeds that follow. */
 export type Context = {
   trail: Trail
-  feeds: readonly Placed[]
+  feeds: readonly FeedInSlot[]
   linked: readonly string[]
 }
 export type Event =
-  /** `place`: of a feed that is to follow, where none does yet. */
-  | { type: 'symbol.chosen'; symbol: string; place?: FeedPlace | undefined }
+  /** `slot`: of a feed that is to follow, where none does yet. */
+  | { type: 'symbol.chosen'; symbol: string; slot?: FeedSlot | undefined }
   /** The address names it; '' for none, undefined at other pages. */
   | { type: 'address.changed'; symbol: string | undefined }
   | { type: 'trail.back' }
   | { type: 'trail.forward' }
   | { type: 'selection.left' }
   | { type: 'link.toggled'; id: string }
-  | { type: 'feeds.changed'; feeds: readonly Placed[] }
+  | { type: 'feeds.changed'; feeds: readonly FeedInSlot[] }
 type Emitted = { type: 'symbol.selected'; symbol: string } | ({ type: 'search.chosen' } & ChosenSearch)
 
 export const symbolIn = ({ trail: { symbols, at } }: Context) => symbols[at] ?? ''
@@ -35,12 +35,12 @@ export const selectionParts = setup({
     keepSymbol: assign(({ context }, symbol: string) => ({ trail: stepTo(context.trail, symbol) })),
     returnTo: assign(({ context }, symbol: string) => ({ trail: returned(context.trail, symbol) })),
     move: assign(({ context: { trail } }, by: number) => ({ trail: { ...trail, at: trail.at + by } })),
-    keepFeeds: assign((_, feeds: readonly Placed[]) => ({ feeds })),
-    /** The feed at the place follows, unless one of its page does already. */
-    linkFirst: assign(({ context: { linked, feeds } }, place: FeedPlace | undefined) => {
-      const isHere = (other: FeedPlace) => (other === 'newsPit') === (place === 'newsPit')
-      const isFollowed = feeds.some(({ place: other, feed }) => isHere(other) && linked.includes(feed.id))
-      const first = isFollowed ? [] : feeds.filter((one) => one.place === place).map(({ feed }) => feed.id)
+    keepFeeds: assign((_, feeds: readonly FeedInSlot[]) => ({ feeds })),
+    /** The feed in the slot follows, unless one of its page does already. */
+    linkFirst: assign(({ context: { linked, feeds } }, slot: FeedSlot | undefined) => {
+      const isHere = (other: FeedSlot) => (other === 'newsPit') === (slot === 'newsPit')
+      const isFollowed = feeds.some(({ slot: other, feed }) => isHere(other) && linked.includes(feed.id))
+      const first = isFollowed ? [] : feeds.filter((one) => one.slot === slot).map(({ feed }) => feed.id)
       return { linked: [...linked, ...first] }
     }),
     addLink: assign(({ context }, id: string) => ({ linked: [...context.linked, id] })),
@@ -48,18 +48,18 @@ export const selectionParts = setup({
     announce: report(({ context }) => ({ type: 'symbol.selected', symbol: symbolIn(context) }) as const),
     /** Feeds that follow search for the symbol. */
     turnFeeds: enqueueActions(({ context, enqueue }) => {
-      for (const { place, feed } of context.feeds) {
+      for (const { slot, feed } of context.feeds) {
         const search = turned(feed.searchContext, symbolIn(context))
         if (!context.linked.includes(feed.id) || isSame(search, feed.searchContext)) continue
-        enqueue(report({ type: 'search.chosen', place, search, before: feed.before ?? feed.searchContext }))
+        enqueue(report({ type: 'search.chosen', slot, search, before: feed.before ?? feed.searchContext }))
       }
     }),
     /** Feeds that follow no longer search for what they did before. */
     turnBack: enqueueActions(({ context: { feeds, linked }, enqueue }, isUnlinkedOnly: boolean) => {
-      for (const { place, feed } of feeds) {
+      for (const { slot, feed } of feeds) {
         if (!feed.before || (isUnlinkedOnly && linked.includes(feed.id))) continue
         const search = turnedBack(feed.searchContext, feed.before)
-        enqueue(report({ type: 'search.chosen', place, search, before: undefined }))
+        enqueue(report({ type: 'search.chosen', slot, search, before: undefined }))
       }
     }),
   },

@@ -4,7 +4,7 @@ import { selectionParts, symbolIn } from './selection-parts.ts'
 const chosenIn = ({ event }: { event: { symbol: string } }) => event.symbol
 const namedIn = ({ event }: { event: { symbol: string | undefined } }) => event.symbol
 const returnedIn = ({ event }: { event: { symbol: string | undefined } }) => event.symbol ?? ''
-const placeIn = <Value>({ event }: { event: { place?: Value } }) => event.place
+const slotIn = <Value>({ event }: { event: { slot?: Value } }) => event.slot
 const feedsIn = <Value>({ event }: { event: { feeds: Value } }) => event.feeds
 const idIn = ({ event }: { event: { id: string } }) => event.id
 
@@ -21,7 +21,7 @@ export const selectionMachine = selectionParts.createMachine({
       target: '.on',
       actions: [
         { type: 'keepSymbol', params: chosenIn },
-        { type: 'linkFirst', params: placeIn },
+        { type: 'linkFirst', params: slotIn },
         'announce',
         'turnFeeds',
       ],

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import { FEEDS_LIMIT, type Side, type Sizes, type Widget, type Workspace } from '../../contract/shared/workspace.ts'
 import type { Layout } from '../../rules/shared/page/shell.ts'
-import { type ChosenSearch, type FeedPlace, firstWorkspace } from '../../rules/shared/page/workspace.ts'
+import { type ChosenSearch, type FeedSlot, firstWorkspace } from '../../rules/shared/page/workspace.ts'
 import { stream } from './ports.ts'
 
 /** `owner`: the username of whose Terminal it is, undefined for a visitor's. `building`: the feeds whose builder is open. */
@@ -10,15 +10,15 @@ export type Context = {
   owner?: string | undefined
   workspace: Workspace
   layout: Layout
-  building: readonly FeedPlace[]
+  building: readonly FeedSlot[]
 }
 /** What lies over the feeds where there is no space beside them. */
 export type Over = Side | 'calendar'
 export type Event =
   | { type: 'feed.added' }
   | { type: 'feed.removed' }
-  | { type: 'feed.closed'; place: number }
-  | { type: 'feed.replaced'; place: FeedPlace; feed: FeedConfiguration }
+  | { type: 'feed.closed'; slot: number }
+  | { type: 'feed.replaced'; slot: FeedSlot; feed: FeedConfiguration }
   | { type: 'feed.synced'; feed: FeedConfiguration; source: 'Terminal' | 'NewsPit' }
   | ({ type: 'search.chosen' } & ChosenSearch)
   | { type: 'preset.deleted'; id: string }
@@ -31,8 +31,8 @@ export type Event =
   | { type: 'over.asked'; over: Over }
   | { type: 'over.left' }
   | { type: 'layout.changed'; layout: Layout }
-  | { type: 'building.begun'; place: FeedPlace }
-  | { type: 'building.ended'; place: FeedPlace }
+  | { type: 'building.begun'; slot: FeedSlot }
+  | { type: 'building.ended'; slot: FeedSlot }
   /** The username of who is here, '' for a visitor, undefined while it is not known. */
   | { type: 'reader.changed'; reader: string | undefined }
   | { type: 'reader.lapsed' }
@@ -64,9 +64,9 @@ export const workspaceParts = setup({
       (_, reader: string | undefined): WorkspaceEvent => ({ type: 'workspace.wanted', owner: reader || undefined }),
     ),
     noteLayout: assign((_, layout: Layout) => ({ layout })),
-    addBuilding: assign(({ context }, place: FeedPlace) => ({ building: [...context.building, place] })),
-    dropBuilding: assign(({ context }, place: FeedPlace) => ({
-      building: context.building.filter((other) => other !== place),
+    addBuilding: assign(({ context }, slot: FeedSlot) => ({ building: [...context.building, slot] })),
+    dropBuilding: assign(({ context }, slot: FeedSlot) => ({
+      building: context.building.filter((other) => other !== slot),
     })),
     announceFeed: emit({ type: 'feed.appeared' }),
     keep: sendTo(
@@ -82,8 +82,8 @@ export const workspaceParts = setup({
     hasSpace: ({ context }) => context.workspace.feedConfigurations.length < FEEDS_LIMIT,
     hasSeveral: ({ context }) => context.workspace.feedConfigurations.length > 1,
     /** What is being built in a feed to the right stays where it is. */
-    canCloseFeed: ({ context: { workspace, building } }, place: number) =>
-      workspace.feedConfigurations.length > 1 && !building.some((other) => other !== 'newsPit' && other > place),
+    canCloseFeed: ({ context: { workspace, building } }, slot: number) =>
+      workspace.feedConfigurations.length > 1 && !building.some((other) => other !== 'newsPit' && other > slot),
     canClose: (_, widget: Widget) => widget !== 'EVENTS',
     hasColumns: (_, layout: Layout) => layout === 'desktop',
     lacksColumns: ({ context }) => context.layout !== 'desktop',
@@ -95,7 +95,7 @@ export const workspaceParts = setup({
     isNewOrBuilding: ({ context }, { owner, kept }: Recalled) =>
       owner !== undefined &&
       context.owner === undefined &&
-      (kept === undefined || context.building.some((place) => place !== 'newsPit')),
+      (kept === undefined || context.building.some((slot) => slot !== 'newsPit')),
     isLeft: (_, over: Over) => over === 'left',
     isRight: (_, over: Over) => over === 'right',
   },

@@ -5,7 +5,7 @@ import {
   addFeed,
   changeSearch,
   closeFeed,
-  type FeedPlace,
+  type FeedSlot,
   feedAt,
   firstWorkspace,
   forgetPreset,
@@ -22,9 +22,8 @@ import { type Context, type Event, type Over, type Recalled, workspaceParts } fr
 type At<Type extends Event['type']> = { context: Context; event: Extract<Event, { type: Type }> }
 const withFeed = ({ context }: At<'feed.added'>) => addFeed(context.workspace)
 const withoutFeed = ({ context }: At<'feed.removed'>) => removeFeed(context.workspace)
-const withoutClosed = ({ context, event }: At<'feed.closed'>) => closeFeed(context.workspace, event.place)
-const withReplaced = ({ context, event }: At<'feed.replaced'>) =>
-  replaceFeed(context.workspace, event.place, event.feed)
+const withoutClosed = ({ context, event }: At<'feed.closed'>) => closeFeed(context.workspace, event.slot)
+const withReplaced = ({ context, event }: At<'feed.replaced'>) => replaceFeed(context.workspace, event.slot, event.feed)
 const withSynced = ({ context, event }: At<'feed.synced'>) => syncFeed(context.workspace, event.feed, event.source)
 const withSearch = ({ context, event }: At<'search.chosen'>) => changeSearch(context.workspace, event)
 const withoutPreset = ({ context, event }: At<'preset.deleted'>) => forgetPreset(context.workspace, event.id)
@@ -47,7 +46,7 @@ const initialContext = ({ input: { owner, kept } }: { input: { owner?: string; k
 const widgetIn = <Value>({ event }: { event: { widget: Value } }) => event.widget
 const recalledIn = ({ event }: { event: Recalled }) => event
 const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
-const placeIn = <Value>({ event }: { event: { place: Value } }) => event.place
+const slotIn = <Value>({ event }: { event: { slot: Value } }) => event.slot
 const layoutIn = ({ event }: { event: { layout: Layout } }) => event.layout
 const overIn = <Value>({ event }: { event: { over: Value } }) => event.over
 
@@ -62,7 +61,7 @@ export const workspaceMachine = workspaceParts.createMachine({
     'feed.added': { guard: 'hasSpace', actions: [{ type: 'arrange', params: withFeed }, 'keep', 'announceFeed'] },
     'feed.removed': { guard: 'hasSeveral', actions: [{ type: 'arrange', params: withoutFeed }, 'keep'] },
     'feed.closed': {
-      guard: { type: 'canCloseFeed', params: placeIn },
+      guard: { type: 'canCloseFeed', params: slotIn },
       actions: [{ type: 'arrange', params: withoutClosed }, 'keep'],
     },
     'feed.replaced': {
@@ -91,8 +90,8 @@ export const workspaceMachine = workspaceParts.createMachine({
       actions: [{ type: 'arrange', params: withSizes }, 'keep'],
     },
     'panels.restored': { actions: [{ type: 'arrange', params: withFirstSizes }, 'keep'] },
-    'building.begun': { actions: { type: 'addBuilding', params: placeIn } },
-    'building.ended': { actions: { type: 'dropBuilding', params: placeIn } },
+    'building.begun': { actions: { type: 'addBuilding', params: slotIn } },
+    'building.ended': { actions: { type: 'dropBuilding', params: slotIn } },
     'reader.changed': {
       guard: { type: 'isOther', params: readerIn },
       actions: { type: 'askForKept', params: readerIn },
@@ -182,7 +181,7 @@ type Snapshot = SnapshotFrom<typeof workspaceMachine>
 export const ownerOf = (snapshot: Snapshot) => snapshot.context.owner
 export const workspaceOf = (snapshot: Snapshot) => snapshot.context.workspace
 export const feedsOf = (snapshot: Snapshot) => snapshot.context.workspace.feedConfigurations
-export const feedOf = (snapshot: Snapshot, place: FeedPlace) => feedAt(snapshot.context.workspace, place)
+export const feedOf = (snapshot: Snapshot, slot: FeedSlot) => feedAt(snapshot.context.workspace, slot)
 export const symbolOf = (snapshot: Snapshot) => snapshot.context.workspace.symbol
 export const sizesOf = (snapshot: Snapshot) => snapshot.context.workspace.sizes
 export const isWidgetOpen = (snapshot: Snapshot, widget: Widget) =>

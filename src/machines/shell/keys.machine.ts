@@ -1,13 +1,13 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type FeedOrder, orderOf } from '../../rules/shared/feed-keys.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 /** A list that takes orders by keys: a feed, one of the News Pit's, or the headlines of a symbol's page. */
-export type ListPlace = FeedPlace | 'spotlight' | 'library' | 'ticker'
-/** `places`: the lists on the page, that used last at the end. */
-type Context = { places: readonly ListPlace[] }
+export type ListSlot = FeedSlot | 'spotlight' | 'library' | 'ticker'
+/** `slots`: the lists on the page, that used last at the end. */
+type Context = { slots: readonly ListSlot[] }
 /** Whether the user has switched off the shortcuts of single keys. */
 type Choice = { areOff: boolean }
 /** What the adapter receives: a new choice. */
@@ -29,58 +29,58 @@ type Event =
   /** What was chosen earlier. */
   | { type: 'singles.recalledOff' }
   | { type: 'singles.toggled' }
-  | { type: 'feed.came'; place: ListPlace }
-  | { type: 'feed.used'; place: ListPlace }
-  | { type: 'feed.left'; place: ListPlace }
+  | { type: 'feed.came'; slot: ListSlot }
+  | { type: 'feed.used'; slot: ListSlot }
+  | { type: 'feed.left'; slot: ListSlot }
 type Emitted =
-  | { type: 'feed.ordered'; place: FeedPlace; order: FeedOrder }
+  | { type: 'feed.ordered'; slot: FeedSlot; order: FeedOrder }
   | { type: 'spotlight.ordered' | 'library.ordered' | 'ticker.ordered'; order: FeedOrder }
-  | { type: 'palette.asked'; places: readonly ListPlace[] }
+  | { type: 'palette.asked'; slots: readonly ListSlot[] }
   | Early
 
 const keyIn = ({ event }: { event: Key }): Key => event
-/** The event for the list at a place. */
-const orderFor = (place: ListPlace, order: FeedOrder): Emitted =>
-  place === 'spotlight' || place === 'library' || place === 'ticker'
-    ? { type: `${place}.ordered`, order }
-    : { type: 'feed.ordered', place, order }
+/** The event for the list in a slot. */
+const orderFor = (slot: ListSlot, order: FeedOrder): Emitted =>
+  slot === 'spotlight' || slot === 'library' || slot === 'ticker'
+    ? { type: `${slot}.ordered`, order }
+    : { type: 'feed.ordered', slot, order }
 /** Never given: `isOrder` has seen to a list and an order. */
-const none = { place: 0, order: { type: 'share.asked' } } as const
+const none = { slot: 0, order: { type: 'share.asked' } } as const
 const earlyIn = ({ event }: { event: Early }): Early => event
-const placeIn = ({ event }: { event: { place: ListPlace } }) => event.place
-const without = (places: readonly ListPlace[], place: ListPlace) => places.filter((other) => other !== place)
+const slotIn = ({ event }: { event: { slot: ListSlot } }) => event.slot
+const without = (slots: readonly ListSlot[], slot: ListSlot) => slots.filter((other) => other !== slot)
 
 /** The keys of the page: '?' lists them, others are for the list that was used last. Those without Ctrl or ⌘ can be switched off (LAY-27). */
 export const keysMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { watchKeys: stream<KeysEvent>('watchKeys') },
   actions: {
-    addPlace: assign(({ context }, place: ListPlace) => ({ places: [place, ...without(context.places, place)] })),
-    usePlace: assign(({ context }, place: ListPlace) => ({ places: [...without(context.places, place), place] })),
-    dropPlace: assign(({ context }, place: ListPlace) => ({ places: without(context.places, place) })),
+    addSlot: assign(({ context }, slot: ListSlot) => ({ slots: [slot, ...without(context.slots, slot)] })),
+    useSlot: assign(({ context }, slot: ListSlot) => ({ slots: [...without(context.slots, slot), slot] })),
+    dropSlot: assign(({ context }, slot: ListSlot) => ({ slots: without(context.slots, slot) })),
     keep: sendTo('watchKeys', (_, choice: Choice): KeysEvent => ({ type: 'keys.chosen', ...choice })),
-    askForPalette: report(({ context: { places } }): Emitted => ({ type: 'palette.asked', places })),
+    askForPalette: report(({ context: { slots } }): Emitted => ({ type: 'palette.asked', slots })),
     passOn: report((_, early: Early): Emitted => early),
     giveOrder: report(({ context }, { key, isRepeated }: Key) =>
-      orderFor(context.places.at(-1) ?? none.place, orderOf(key, isRepeated) ?? none.order),
+      orderFor(context.slots.at(-1) ?? none.slot, orderOf(key, isRepeated) ?? none.order),
     ),
   },
   guards: {
     asksForList: (_, { key, isRepeated }: Key) => key === '?' && !isRepeated,
     asksForPalette: (_, { key, isRepeated }: Key) => key === 'Ctrl k' && !isRepeated,
     isOrder: ({ context }, { key, isRepeated }: Key) =>
-      context.places.length > 0 && orderOf(key, isRepeated) !== undefined,
+      context.slots.length > 0 && orderOf(key, isRepeated) !== undefined,
   },
 }).createMachine({
   id: 'keys',
   description: 'The keyboard shortcuts of the page.',
-  context: { places: [] },
+  context: { slots: [] },
   invoke: { id: 'watchKeys', src: 'watchKeys' },
   type: 'parallel',
   on: {
-    'feed.came': { actions: { type: 'addPlace', params: placeIn } },
-    'feed.used': { actions: { type: 'usePlace', params: placeIn } },
-    'feed.left': { actions: { type: 'dropPlace', params: placeIn } },
+    'feed.came': { actions: { type: 'addSlot', params: slotIn } },
+    'feed.used': { actions: { type: 'useSlot', params: slotIn } },
+    'feed.left': { actions: { type: 'dropSlot', params: slotIn } },
   },
   states: {
     singles: {

@@ -2,7 +2,7 @@ import { assign, enqueueActions, raise, setup } from 'xstate'
 import { SUGGESTION_SEARCH_LIMIT, type SymbolSuggestion } from '../../contract/filters/symbols.ts'
 import { isSymbol } from '../../rules/filters/tickers.ts'
 import { isSame } from '../../rules/shared/merge.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { type Deed, type Desk, deedFor, deedsOf, outcomeOf, type Replaced, type Step } from '../../rules/shell/deeds.ts'
 import { type Entry, soughtSymbol, symbolEntry, symbolIn } from '../../rules/shell/palette.ts'
 import { port } from '../shared/ports.ts'
@@ -28,7 +28,7 @@ export type Context = Desk & {
 }
 export type Desks = Pick<Desk, 'feeds' | 'pitFeed'>
 export type Event =
-  | { type: 'palette.asked'; place: FeedPlace | undefined }
+  | { type: 'palette.asked'; slot: FeedSlot | undefined }
   | { type: 'palette.left' }
   | { type: 'text.changed'; text: string }
   /** By an arrow key or the pointer. */
@@ -60,7 +60,7 @@ export const paletteParts = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { suggestSymbols: port<Suggestions, string>('suggestSymbols') },
   actions: {
-    keepPlace: assign((_, place: FeedPlace | undefined) => ({ place })),
+    keepSlot: assign((_, slot: FeedSlot | undefined) => ({ slot })),
     keepText: assign((_, text: string) => ({ text, at: undefined, early: undefined })),
     keepFound: assign(({ context }, found: Suggestions) => ({ foundFor: soughtSymbol(context.text), found })),
     keepKey: assign((_, at: string) => ({ at })),
@@ -79,7 +79,7 @@ export const paletteParts = setup({
     }),
     bringBack: enqueueActions(({ context: { replaced }, enqueue }) => {
       enqueue.assign({ replaced: undefined })
-      if (replaced) enqueue(report({ type: 'feed.replaced', place: replaced.place, feed: replaced.before }))
+      if (replaced) enqueue(report({ type: 'feed.replaced', slot: replaced.slot, feed: replaced.before }))
     }),
     forgetReplaced: assign({ replaced: undefined }),
     leave: raise({ type: 'palette.left' }),
@@ -94,7 +94,7 @@ export const paletteParts = setup({
     canUndo: ({ context }) => context.replaced !== undefined,
     /** The feed is what took the place of the one before. */
     isReplaced: ({ context: { replaced } }, { feeds, pitFeed }: Desks) =>
-      replaced !== undefined && isSame(replaced.place === 'newsPit' ? pitFeed : feeds[replaced.place], replaced.after),
+      replaced !== undefined && isSame(replaced.slot === 'newsPit' ? pitFeed : feeds[replaced.slot], replaced.after),
   },
   delays: { typingPause: 150 },
 })

@@ -14,7 +14,7 @@ import {
 } from './palette-parts.ts'
 
 const initialContext = (): Context => ({
-  place: undefined,
+  slot: undefined,
   feeds: firstWorkspace.feedConfigurations,
   pitFeed: firstWorkspace.newsPitFeedConfiguration,
   text: '',
@@ -25,7 +25,7 @@ const initialContext = (): Context => ({
 const textIn = <Value>({ event }: { event: { text: Value } }) => event.text
 const keptText = ({ context }: { context: Context }) => context.text
 const keyIn = <Value>({ event }: { event: { key: Value } }) => event.key
-const placeIn = <Value>({ event }: { event: { place: Value } }) => event.place
+const slotIn = <Value>({ event }: { event: { slot: Value } }) => event.slot
 const entryIn = ({ event }: { event: { entry: Entry } }) => event.entry
 const takenIn = ({ event }: { event: Taken }) => event
 const earlyIn = ({ event }: { event: Early }) => event
@@ -58,7 +58,7 @@ export const paletteMachine = paletteParts.createMachine({
       on: {
         'palette.asked': {
           target: 'open',
-          actions: [{ type: 'keepPlace', params: placeIn }, 'begin', 'announceOpening'],
+          actions: [{ type: 'keepSlot', params: slotIn }, 'begin', 'announceOpening'],
         },
       },
     },
@@ -176,7 +176,7 @@ export const isOpen = (snapshot: Snapshot) => snapshot.matches('open')
 export const textOf = (snapshot: Snapshot) => snapshot.context.text
 /** Nothing has been typed since the palette was opened. */
 export const isRecalled = ({ context: { text, recalled } }: Snapshot) => text === recalled
-export const placeOf = (snapshot: Snapshot) => snapshot.context.place
+export const slotOf = (snapshot: Snapshot) => snapshot.context.slot
 export const foundOf = (snapshot: Snapshot) => snapshot.context.found
 export const foundForOf = (snapshot: Snapshot) => snapshot.context.foundFor
 /** The key of the entry that the user has gone to; undefined for the first. */
@@ -188,6 +188,6 @@ export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: { dire
 export const isAsking = (snapshot: Snapshot) =>
   snapshot.matches({ open: { directory: 'asking' } }) || snapshot.matches({ open: { directory: 'pausing' } })
 /** The feed that was changed, while that can be undone. */
-export const changedOf = (snapshot: Snapshot) => snapshot.context.replaced?.place
+export const changedOf = (snapshot: Snapshot) => snapshot.context.replaced?.slot
 /** The feeds, and which of them what is taken is for. */
 export const deskOf = (snapshot: Snapshot): Desk => snapshot.context

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { TickerProfile } from '../../contract/ticker/ticker.ts'
 import { tickerPath } from '../../rules/shared/page/ticker-path.ts'
-import { type FeedPlace, firstWorkspace } from '../../rules/shared/page/workspace.ts'
+import { type FeedSlot, firstWorkspace } from '../../rules/shared/page/workspace.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
@@ -26,7 +26,7 @@ type Event =
 type Emitted =
   | { type: 'place.asked'; path: string }
   /** The desk is to turn to the symbol. */
-  | { type: 'symbol.chosen'; symbol: string; place: FeedPlace }
+  | { type: 'symbol.chosen'; symbol: string; slot: FeedSlot }
   | { type: 'row.asked'; id: string }
 
 const initialContext = (): Context => ({ symbol: '', search: {}, priced: firstWorkspace.symbol })
@@ -56,7 +56,7 @@ export const tickerMachine = setup({
     })),
     askForRow: report((_, id: string) => ({ type: 'row.asked' as const, id })),
     /** As from the palette: the first feed follows, where none does. */
-    turnDesk: report(({ context }) => ({ type: 'symbol.chosen' as const, symbol: context.symbol, place: 0 })),
+    turnDesk: report(({ context }) => ({ type: 'symbol.chosen' as const, symbol: context.symbol, slot: 0 })),
     goToDesk: report({ type: 'place.asked', path: '/terminal' }),
   },
   guards: {

@@ -13,9 +13,9 @@ import { loaderMachine } from '../../machines/filters/loader.machine.ts'
 import { tickerCheckMachine } from '../../machines/filters/ticker-check.machine.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
 import { userOf } from '../../machines/session/session.machine.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import type { Calls } from '../session/session.ts'
-import { placed, type Root } from '../start.ts'
+import { perFeed, type Root } from '../start.ts'
 import { builderWires } from '../wires/builder.ts'
 import { suggestSymbolsBy } from './choices.ts'
 
@@ -40,16 +40,16 @@ export function createBuilders(root: Root, reach: Reach) {
     get tickerCheck() {
       return root.refOf('tickerCheck')
     },
-    builderOf(place: FeedPlace) {
-      if (!root.refOf('builder', place))
-        root.admit({}, { others: [placed('builder', place, builder), placed('tickerSearch', place, tickerSearch)] })
-      return root.refOf('builder', place)
+    builderOf(slot: FeedSlot) {
+      if (!root.refOf('builder', slot))
+        root.admit({}, { others: [perFeed('builder', slot, builder), perFeed('tickerSearch', slot, tickerSearch)] })
+      return root.refOf('builder', slot)
     },
-    emptyReasonOf(place: FeedPlace) {
-      if (!root.refOf('emptyReason', place)) root.admit({}, { others: [placed('emptyReason', place, emptyReason)] })
-      return root.refOf('emptyReason', place)
+    emptyReasonOf(slot: FeedSlot) {
+      if (!root.refOf('emptyReason', slot)) root.admit({}, { others: [perFeed('emptyReason', slot, emptyReason)] })
+      return root.refOf('emptyReason', slot)
     },
-    tickerSearchOf: (place: FeedPlace) => root.refOf('tickerSearch', place),
+    tickerSearchOf: (slot: FeedSlot) => root.refOf('tickerSearch', slot),
   }
 }
 

@@ -178,7 +178,7 @@ function withoutCode({ charts, wires, delivered, ...context }: Record<string, un
 
 /** Feeds and what belongs to them are counted from the left. */
 const nameOf = (id: string) =>
-  id.replace(/\.(\d+)$/, (_, place) => ` ${Number(place) + 1}`).replace('.newsPit', ' of the News Pit')
+  id.replace(/\.(\d+)$/, (_, slot) => ` ${Number(slot) + 1}`).replace('.newsPit', ' of the News Pit')
 
 /** Of a port, what it was asked and what it answered. */
 function contextOf(snapshot: unknown) {

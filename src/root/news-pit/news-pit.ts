@@ -6,7 +6,7 @@ import { createInstallation } from '../installation/installation.ts'
 import type { Calls } from '../session/session.ts'
 import type { Listed } from '../shared/listed.ts'
 import { createPitSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
-import { placed, type Root } from '../start.ts'
+import { perFeed, type Root } from '../start.ts'
 import { feedOn } from '../terminal/terminal.ts'
 import { newsPitWires } from '../wires/news-pit.ts'
 import { createLibrary } from './library.ts'
@@ -41,7 +41,7 @@ export async function startNewsPit(
       ),
       ...createLibrary(calls, environment),
     },
-    { wires: newsPitWires, others: [placed('feed', 'newsPit', feedOn(sockets, listed))] },
+    { wires: newsPitWires, others: [perFeed('feed', 'newsPit', feedOn(sockets, listed))] },
   )
   // what its lists showed last is there at a start without network
   offline().then(

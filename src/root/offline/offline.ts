@@ -7,9 +7,9 @@ import type { Environment } from '../../contract/shared/environment.ts'
 import { NewsItem } from '../../contract/shared/news.ts'
 import type { Seen, SiteStorage } from '../../contract/shared/storage.ts'
 import { lastNewsMachine, lastStoriesMachine } from '../../machines/offline/last-seen.machine.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { createProof } from '../shared/proof.ts'
-import { placed, type Root } from '../start.ts'
+import { perFeed, type Root } from '../start.ts'
 import { offlineWires } from '../wires/offline.ts'
 import { proofWires } from '../wires/proof.ts'
 
@@ -26,8 +26,8 @@ export function startOffline(root: Pick<Root, 'admit'>, { storage, environment }
     keepList: fromPromise<void, Omit<Seen<Item>, 'at'>>(({ input }) => store.keep(name, input)),
     forgetLists: fromPromise<void, void>(() => store.forget()),
   })
-  const newsOf = (place: FeedPlace) =>
-    placed('lastNews', place, { logic: lastNewsMachine.provide({ actors: ports(`feed ${place}`, NewsItem) }) })
+  const newsOf = (slot: FeedSlot) =>
+    perFeed('lastNews', slot, { logic: lastNewsMachine.provide({ actors: ports(`feed ${slot}`, NewsItem) }) })
   const stories = { logic: lastStoriesMachine.provide({ actors: ports('stories', ContentItem) }) }
   root.admit(
     { proof: createProof(environment) },

@@ -11,11 +11,11 @@ import { workspaceMachine } from '../../machines/shared/workspace.machine.ts'
 import type { WorkspaceEvent } from '../../machines/shared/workspace-parts.ts'
 import { keptWorkspace, workspaceIn } from '../../rules/shared/page/kept-workspace.ts'
 import type { Listed } from '../shared/listed.ts'
-import { placed } from '../start.ts'
+import { perFeed } from '../start.ts'
 
 type Choices = ReturnType<typeof createChoices>
 
-/** The places of the Terminal's feeds. */
+/** The slots of the Terminal's feeds. */
 const FEEDS = [0, 1, 2] as const
 
 /** A live feed, on the page's one connection. */
@@ -74,7 +74,7 @@ function createWorkspace(choices: Choices) {
   }
 }
 
-/** The Terminal's arrangement, and its feeds by their places from the left: those that are not shown are closed. */
+/** The Terminal's arrangement, and its feeds by their slots from the left: those that are not shown are closed. */
 export function createTerminal(sockets: Sockets, listed: Listed, choices: Choices, environment: Environment) {
   const feed = feedOn(sockets, listed)
   return {
@@ -82,6 +82,6 @@ export function createTerminal(sockets: Sockets, listed: Listed, choices: Choice
       workspace: createWorkspace(choices),
       reading: createReading(choices, environment),
     },
-    feeds: FEEDS.map((place) => placed('feed', place, feed)),
+    feeds: FEEDS.map((slot) => perFeed('feed', slot, feed)),
   }
 }

@@ -13,7 +13,7 @@ import { builderNoticeWires } from './builder-notices.ts'
 const toBuilder = [
   value({
     from: 'workspace',
-    select: (snapshot, place) => feedOf(snapshot, place),
+    select: (snapshot, slot) => feedOf(snapshot, slot),
     to: 'builder',
     send: (feed) => (feed ? { type: 'feed.changed', feed } : { type: 'feed.removed' }),
   }),
@@ -76,14 +76,14 @@ const fromBuilder = [
     from: 'builder',
     event: 'search.applied',
     to: 'workspace',
-    send: ({ search }, place) => ({ type: 'search.chosen', place, search }),
+    send: ({ search }, slot) => ({ type: 'search.chosen', slot, search }),
   }),
   event({ from: 'builder', event: 'loader.reached', to: 'presets', send: { type: 'presets.wanted' } }),
   event({
     from: 'builder',
     event: 'preset.saved',
     to: 'workspace',
-    send: ({ preset }, place) => ({ type: 'feed.replaced', place, feed: loadedFeed(preset) }),
+    send: ({ preset }, slot) => ({ type: 'feed.replaced', slot, feed: loadedFeed(preset) }),
   }),
   ...(['preset.saved', 'preset.updated', 'preset.taken'] as const).map((type) =>
     event({
@@ -121,7 +121,7 @@ const loaderWires = [
     from: 'builder',
     event: 'preset.loaded',
     to: 'workspace',
-    send: ({ preset }, place) => ({ type: 'feed.replaced', place, feed: loadedFeed(preset) }),
+    send: ({ preset }, slot) => ({ type: 'feed.replaced', slot, feed: loadedFeed(preset) }),
   }),
   event({
     from: 'builder',

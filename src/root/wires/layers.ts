@@ -5,7 +5,7 @@ import { canGoBack, pageOf } from '../../machines/overlay/overlay.machine.ts'
 import { overOf } from '../../machines/shared/workspace.machine.ts'
 import { isListOpen } from '../../machines/shell/keys.machine.ts'
 import type { Layer } from '../../machines/shell/layers-parts.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import type { Accepted, Logics, Role } from '../charts.ts'
 import { event, value } from '../wire.ts'
 
@@ -15,7 +15,7 @@ const layer = (name: Layer) => (isOpen: boolean) => ({
 })
 
 const builders = ['builder0', 'builder1', 'builder2'] as const
-const builderAt = (place: FeedPlace) => (place === 'newsPit' ? undefined : builders[place]) ?? 'builderNewsPit'
+const builderAt = (slot: FeedSlot) => (slot === 'newsPit' ? undefined : builders[slot]) ?? 'builderNewsPit'
 
 /** Back leads through a builder step by step, as Escape does. */
 const builderWires = [
@@ -23,14 +23,14 @@ const builderWires = [
     from: 'feed',
     select: isBuilderOpen,
     to: 'layers',
-    send: (isOpen, place) => layer(builderAt(place))(isOpen),
+    send: (isOpen, slot) => layer(builderAt(slot))(isOpen),
   }),
-  ...([0, 1, 2, 'newsPit'] as const).map((place) =>
+  ...([0, 1, 2, 'newsPit'] as const).map((slot) =>
     event({
       from: 'layers',
-      event: `${builderAt(place)}.left`,
+      event: `${builderAt(slot)}.left`,
       to: 'builder',
-      at: () => place,
+      at: () => slot,
       send: { type: 'back.pressed' },
     }),
   ),

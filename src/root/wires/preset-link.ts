@@ -23,7 +23,7 @@ export const presetLinkWires = [
     from: 'presetLink',
     event: 'preset.loaded',
     to: 'workspace',
-    send: ({ preset }) => ({ type: 'feed.replaced', place: 0, feed: loadedFeed(preset) }),
+    send: ({ preset }) => ({ type: 'feed.replaced', slot: 0, feed: loadedFeed(preset) }),
   }),
   event({ from: 'presetLink', event: 'link.declined', to: 'place', send: plainTerminal }),
   event({ from: 'presetLink', event: 'link.failed', to: 'place', send: plainTerminal }),

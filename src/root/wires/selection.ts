@@ -37,8 +37,8 @@ export const selectionWires = [
     send: ({ feedConfigurations, newsPitFeedConfiguration }) => ({
       type: 'feeds.changed',
       feeds: [
-        ...feedConfigurations.map((feed, place) => ({ place, feed })),
-        { place: 'newsPit', feed: newsPitFeedConfiguration },
+        ...feedConfigurations.map((feed, slot) => ({ slot, feed })),
+        { slot: 'newsPit', feed: newsPitFeedConfiguration },
       ],
     }),
   }),

@@ -11,11 +11,11 @@ const searchWires = [
     from: 'feed',
     event: 'search.chosen',
     to: 'workspace',
-    send: ({ search }, place) => ({ type: 'search.chosen', place, search }),
+    send: ({ search }, slot) => ({ type: 'search.chosen', slot, search }),
   }),
   value({
     from: 'workspace',
-    select: (snapshot, place) => feedOf(snapshot, place)?.searchContext,
+    select: (snapshot, slot) => feedOf(snapshot, slot)?.searchContext,
     to: 'feed',
     send: (search) => (search ? { type: 'search.given', search } : { type: 'feed.closed' }),
   }),
@@ -27,7 +27,7 @@ const ownerWires = [
     from: 'feed',
     select: isBuilderOpen,
     to: 'workspace',
-    send: (isOpen, place) => ({ type: isOpen ? 'building.begun' : 'building.ended', place }),
+    send: (isOpen, slot) => ({ type: isOpen ? 'building.begun' : 'building.ended', slot }),
   }),
   event({ from: 'session', event: 'session.lapsed', to: 'workspace', send: { type: 'reader.lapsed' } }),
   value({
@@ -52,7 +52,7 @@ export const readingWires = [
     from: 'keys',
     event: 'feed.ordered',
     to: 'feed',
-    at: ({ place }) => place,
+    at: ({ slot }) => slot,
     send: ({ order }) => order,
   }),
   event({ from: 'keys', event: 'spotlight.ordered', to: 'pitSpotlight', send: ({ order }) => order }),
@@ -62,9 +62,9 @@ export const readingWires = [
     event: 'palette.asked',
     to: 'palette',
     absent: 'latest',
-    send: ({ places }) => ({
+    send: ({ slots }) => ({
       type: 'palette.asked',
-      place: places.findLast((place) => place !== 'spotlight' && place !== 'library' && place !== 'ticker'),
+      slot: slots.findLast((slot) => slot !== 'spotlight' && slot !== 'library' && slot !== 'ticker'),
     }),
   }),
   event({

@@ -78,14 +78,14 @@ const isBefore = (item: CalendarItem | undefined, instant: string) => item !== u
 /** All that come next at the same instant, of items in the order of their time. `now` in epoch milliseconds. */
 export function nextOf<Item extends CalendarItem>(items: readonly Item[], now: number): readonly Item[] {
   const at = new Date(now).toISOString()
-  const coming = items.slice(placeAfter(items, at))
+  const coming = items.slice(indexAfter(items, at))
   const due = coming[0] && dueOf(coming[0])
   const others = coming.findIndex((item) => dueOf(item) !== due)
   return others < 0 ? coming : coming.slice(0, others)
 }
 
-/** The place of the first item that is due after an instant. */
-export function placeAfter(items: readonly CalendarItem[], instant: string) {
-  const place = items.findIndex((item) => dueOf(item) > instant)
-  return place < 0 ? items.length : place
+/** The index of the first item that is due after an instant. */
+export function indexAfter(items: readonly CalendarItem[], instant: string) {
+  const index = items.findIndex((item) => dueOf(item) > instant)
+  return index < 0 ? items.length : index
 }

@@ -28,7 +28,7 @@ export function contentTagsOf(item: Tagged): Tag[] {
     ...item.tickers.map((text) => ({ kind: 'ticker' as const, text })),
     ...topicsShown(item.topics).map((topic) => ({ kind: 'topic' as const, text: topicLabels[topic] })),
   ]
-  return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
+  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index)
 }
 
 function ownTagsOf({ contentData }: Tagged): Tag[] {

@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
   { why: 'billions', weight: 1, applies: ({ title, tickers }) => BILLIONS.test(title) && tickers.length > 0 },
 ]
 
-/** Why a headline deserves a story, by its weightiest rule; undefined where it does not. One place decides for all headlines. */
+/** Why a headline deserves a story, by its weightiest rule; undefined where it does not. One function decides for all headlines. */
 export function importanceOf(item: Judged): Importance | undefined {
   const text = `${item.title}\n${item.summary.slice(0, 300)}`
   const rule = rules.find(({ applies }) => applies(item, text))

@@ -23,9 +23,9 @@ const queryHits = (text: string, keywords: readonly string[]) =>
 
 /** Where any of `words` (in lower case) stands, in any case. */
 function wordHits(text: string, words: readonly string[]): Hit[] {
-  const { lower, placeOf } = lowered(text)
+  const { lower, positionOf } = lowered(text)
   return words.flatMap((word) =>
-    placesOf(lower, word).map((at): Hit => [placeOf(at), placeOf(at + word.length - 1) + 1]),
+    positionsOf(lower, word).map((at): Hit => [positionOf(at), positionOf(at + word.length - 1) + 1]),
   )
 }
 
@@ -46,17 +46,17 @@ function partsOf(text: string, hits: readonly Hit[]) {
   return parts
 }
 
-/** A text in lower case may be longer ('İ' becomes two units): `placeOf` finds the unit of `text` that a unit of it came from. */
+/** A text in lower case may be longer ('İ' becomes two units): `positionOf` finds the unit of `text` that a unit of it came from. */
 function lowered(text: string) {
   const lower = text.toLowerCase()
-  if (lower.length === text.length) return { lower, placeOf: (at: number) => at }
-  const places: number[] = []
-  for (let at = 0; at < text.length; at++) for (const _ of text.charAt(at).toLowerCase()) places.push(at)
-  return { lower, placeOf: (at: number) => places[at] ?? text.length - 1 }
+  if (lower.length === text.length) return { lower, positionOf: (at: number) => at }
+  const positions: number[] = []
+  for (let at = 0; at < text.length; at++) for (const _ of text.charAt(at).toLowerCase()) positions.push(at)
+  return { lower, positionOf: (at: number) => positions[at] ?? text.length - 1 }
 }
 
-function placesOf(lower: string, word: string) {
-  const places: number[] = []
-  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) places.push(at)
-  return places
+function positionsOf(lower: string, word: string) {
+  const positions: number[] = []
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) positions.push(at)
+  return positions
 }

@@ -32,7 +32,7 @@ export const withMuted = (list: Items, muted: Items): Items =>
     2 * LIST_LIMIT,
   )
 
-/** A list that does not move gets what is muted in the places below its first row. */
+/** A list that does not move gets what is muted below its first row. */
 export const withMutedBelow = (list: Items, muted: Items): Items => {
   const [first] = list
   return withMuted(list, first ? muted.filter((item) => byNewest(first, item) < 0) : muted)

@@ -78,14 +78,14 @@ type Arrow = {
 
 /** The arrows: transitions between the same two states share one. */
 export function arrowsOf(chart: DrawnChart) {
-  const places = new Map(chart.states.map(({ id }, place) => [id, place]))
-  const placeOf = (id: string) => places.get(id) ?? 0
+  const indexes = new Map(chart.states.map(({ id }, index) => [id, index]))
+  const indexOf = (id: string) => indexes.get(id) ?? 0
   const arrows = new Map<string, Arrow>()
   for (const transition of chart.transitions) {
     const { source, target } = transition
     if (target === undefined || !isArrow(transition)) continue
     const id = `${source} → ${target}`
-    const isUpwards = placeOf(target) < placeOf(source)
+    const isUpwards = indexOf(target) < indexOf(source)
     const arrow = arrows.get(id) ?? { id, source, target, within: shared(source, target), isUpwards, transitions: [] }
     arrow.transitions.push(transition)
     arrows.set(id, arrow)

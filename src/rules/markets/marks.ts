@@ -4,8 +4,8 @@ import type { CandleSeries } from '../../contract/markets/markets.ts'
 /** Something that happened. `at`: epoch milliseconds. */
 type Happening = { at: number; id: string }
 export type MarkKind = 'news' | 'report'
-/** What happened in the time of one candle, by its place: the newest first. `isLit`: some of it is looked at elsewhere on the page. */
-export type ChartMark = { place: number; kind: MarkKind; ids: readonly string[]; isLit?: boolean }
+/** What happened in the time of one candle, by its index: the newest first. `isLit`: some of it is looked at elsewhere on the page. */
+export type ChartMark = { index: number; kind: MarkKind; ids: readonly string[]; isLit?: boolean }
 
 /** What happened while the market was closed stands at the candle after; what the range does not reach is left out. */
 export function marksOf(
@@ -17,14 +17,14 @@ export function marksOf(
   const starts = candles.map(({ startDateTime }) => Date.parse(startDateTime))
   const first = starts[0]
   if (first === undefined) return []
-  const byPlace = new Map<number, string[]>()
+  const byIndex = new Map<number, string[]>()
   for (const { at, id } of happenings.toSorted((one, other) => other.at - one.at)) {
     if (at < first) continue
     const after = starts.findIndex((start) => start + length > at)
-    const place = after < 0 ? starts.length - 1 : after
-    byPlace.set(place, [...(byPlace.get(place) ?? []), id])
+    const index = after < 0 ? starts.length - 1 : after
+    byIndex.set(index, [...(byIndex.get(index) ?? []), id])
   }
-  return [...byPlace].map(([place, ids]) => ({ place, kind, ids })).sort((a, b) => a.place - b.place)
+  return [...byIndex].map(([index, ids]) => ({ index, kind, ids })).sort((a, b) => a.index - b.index)
 }
 
 /** The marks of what is looked at are lit. */
@@ -39,8 +39,8 @@ const names: Record<MarkKind, readonly [string, string]> = {
   report: ['earnings report', 'earnings reports'],
 }
 /** What the marks of a candle stand for; '' for none. */
-export const markWords = (marks: readonly ChartMark[], place: number) =>
+export const markWords = (marks: readonly ChartMark[], index: number) =>
   marks
-    .filter((mark) => mark.place === place)
+    .filter((mark) => mark.index === index)
     .map(({ kind, ids }) => `${ids.length} ${names[kind][ids.length === 1 ? 0 : 1]}`)
     .join(', ')

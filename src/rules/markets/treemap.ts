@@ -2,13 +2,13 @@ import type { HeatmapTile } from '../../contract/markets/markets.ts'
 
 /** Pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
-export type PlacedTile = { tile: HeatmapTile; box: Box }
-export type PlacedSector = {
+export type LaidOutTile = { tile: HeatmapTile; box: Box }
+export type LaidOutSector = {
   name: string
   changePercentage: number
   box: Box
   hasName: boolean
-  tiles: readonly PlacedTile[]
+  tiles: readonly LaidOutTile[]
 }
 
 /** Space for a sector's name above its shares, where there is enough of it. */
@@ -22,7 +22,7 @@ const LEAST_COUNT = 20
  * The layout of the heatmap in a rectangle: sectors sized by what their companies are worth, with the companies in each; only the largest that can
  * be distinguished.
  */
-export function layOut(tiles: readonly HeatmapTile[], width: number, height: number): PlacedSector[] {
+export function layOut(tiles: readonly HeatmapTile[], width: number, height: number): LaidOutSector[] {
   const count = Math.max(LEAST_COUNT, Math.floor((width * height) / LEAST_TILE))
   const largest = [...tiles].sort((a, b) => b.marketCap - a.marketCap).slice(0, count)
   const sectors = [...new Set(largest.map(({ sector }) => sector))]
@@ -33,13 +33,13 @@ export function layOut(tiles: readonly HeatmapTile[], width: number, height: num
     sectors.map(({ worth }) => worth),
     { x: 0, y: 0, width, height },
   )
-  return sectors.flatMap(({ name, own }, place) => {
-    const box = boxes[place]
+  return sectors.flatMap(({ name, own }, index) => {
+    const box = boxes[index]
     return box ? [layOutSector(name, own, shrink(box, GAP / 2))] : []
   })
 }
 
-function layOutSector(name: string, own: readonly HeatmapTile[], box: Box): PlacedSector {
+function layOutSector(name: string, own: readonly HeatmapTile[], box: Box): LaidOutSector {
   const hasName = box.width >= 56 && box.height >= 3 * NAME_HEIGHT
   const head = hasName ? NAME_HEIGHT : 0
   const space = { ...box, y: box.y + head, height: box.height - head }
@@ -47,8 +47,8 @@ function layOutSector(name: string, own: readonly HeatmapTile[], box: Box): Plac
     own.map(({ marketCap }) => marketCap),
     space,
   )
-  const tiles = own.flatMap((tile, place) => {
-    const tileBox = boxes[place]
+  const tiles = own.flatMap((tile, index) => {
+    const tileBox = boxes[index]
     return tileBox ? [{ tile, box: tileBox }] : []
   })
   return { name, changePercentage: changeOf(own), box, hasName, tiles }
@@ -79,9 +79,9 @@ export function squarify(weights: readonly number[], space: Box): Box[] {
   let left = space
   for (let start = 0; start < areas.length; ) {
     const row = rowFrom(areas, start, Math.min(left.width, left.height))
-    const placed = placeRow(row, left)
-    boxes.push(...placed.boxes)
-    left = placed.left
+    const laidOut = layOutRow(row, left)
+    boxes.push(...laidOut.boxes)
+    left = laidOut.left
     start += row.length
   }
   return boxes
@@ -102,7 +102,7 @@ function worst(row: readonly number[], side: number) {
   return Math.max((side * side * largest) / (sum * sum), (sum * sum) / (side * side * smallest))
 }
 
-function placeRow(row: readonly number[], { x, y, width, height }: Box) {
+function layOutRow(row: readonly number[], { x, y, width, height }: Box) {
   const sum = row.reduce((total, area) => total + area, 0)
   const isUpright = width >= height
   const depth = sum === 0 ? 0 : sum / (isUpright ? height : width)
@@ -125,7 +125,7 @@ export type Heading = 'left' | 'right' | 'up' | 'down'
 const ahead: Record<Heading, readonly [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
 
 /** The symbol next to another in a direction: the nearest of those whose middle lies that way. Undefined at the edge. */
-export function neighbourOf(sectors: readonly PlacedSector[], symbol: string, heading: Heading) {
+export function neighbourOf(sectors: readonly LaidOutSector[], symbol: string, heading: Heading) {
   const all = sectors.flatMap(({ tiles }) => tiles)
   const from = all.find(({ tile }) => tile.symbol === symbol)
   if (!from) return all[0]?.tile.symbol

@@ -15,12 +15,12 @@ const BATCH = 8
 /** The ids of those that must be drawn at once: all about the sight, and the current one wherever it is. */
 export function dueAt(masonry: Masonry, { top, bottom }: Sight, current: string | undefined) {
   const inSight = new Set(between(masonry, top - FAR, bottom + FAR))
-  return masonry.stands.flatMap(({ id }, place) => (inSight.has(place) || id === current ? [id] : []))
+  return masonry.stands.flatMap(({ id }, index) => (inSight.has(index) || id === current ? [id] : []))
 }
 
 /** Whether a card that is not drawn has come near the sight. */
 export const isLacking = (masonry: Masonry, { top, bottom }: Sight, drawn: Drawn) =>
-  between(masonry, top - NEAR, bottom + NEAR).some((place) => !drawn.has(masonry.stands[place]?.id ?? ''))
+  between(masonry, top - NEAR, bottom + NEAR).some((index) => !drawn.has(masonry.stands[index]?.id ?? ''))
 
 /** What to do next while there is time: some of the nearest to draw, some of the others to drop, but for the current one. */
 export function nextBatch(masonry: Masonry, sight: Sight, current: string | undefined, drawn: Drawn) {

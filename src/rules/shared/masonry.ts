@@ -50,9 +50,9 @@ export function layOut(
   return { stands, height: Math.max(0, ...ends.values()) }
 }
 
-/** The places in the list of those that stand, wholly or in part, between two heights, in the list's order. */
+/** The indexes of those that stand, wholly or in part, between two heights, in the list's order. */
 export const between = ({ stands }: Masonry, top: number, bottom: number): number[] =>
-  stands.flatMap((stand, place) => (stand.top < bottom && stand.top + stand.height > top ? [place] : []))
+  stands.flatMap((stand, index) => (stand.top < bottom && stand.top + stand.height > top ? [index] : []))
 
 /** So many, by how far they stand from what is between two heights: the nearest first. */
 export function nearest(

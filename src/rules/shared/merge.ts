@@ -71,7 +71,7 @@ export function addAtEnd<T extends Dated>(list: readonly T[], others: readonly T
 }
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((item, place) => item === b[place])
+  a.length === b.length && a.every((item, index) => item === b[index])
 
 const sets = new WeakMap<readonly Dated[], ReadonlySet<string>>()
 

@@ -1,13 +1,13 @@
-/** A pattern in parts; `one` tests a single UTF-16 unit, `place` a place between two. */
+/** A pattern in parts; `one` tests a single UTF-16 unit, `edge` an edge between two. */
 export type Part =
   | { kind: 'one'; fits(unit: string): boolean }
-  | { kind: 'place'; fits(text: string, at: number): boolean }
+  | { kind: 'edge'; fits(text: string, at: number): boolean }
   | { kind: 'chain' | 'either'; parts: Part[] }
   | { kind: 'repeat'; part: Part; least: number; most: number }
 
 const isWord = (unit: string | undefined) => unit !== undefined && /\w/.test(unit)
 const isEdge = (text: string, at: number) => isWord(text[at - 1]) !== isWord(text[at])
-const places: Readonly<Record<string, (text: string, at: number) => boolean>> = {
+const edges: Readonly<Record<string, (text: string, at: number) => boolean>> = {
   '^': (_, at) => at === 0,
   $: (text, at) => at === text.length,
   '\\b': isEdge,
@@ -83,7 +83,7 @@ function readRepeated(reader: Reader): Part {
   if (found === undefined) return part
   const least = sign ? Number(sign === '+') : Number(from)
   const most = sign ? (sign === '?' ? 1 : Number.POSITIVE_INFINITY) : mostOf(least, comma, to)
-  if (part.kind === 'place' || most < least) throw new Unreadable()
+  if (part.kind === 'edge' || most < least) throw new Unreadable()
   return { kind: 'repeat', part, least, most }
 }
 
@@ -93,8 +93,8 @@ function readAtom(reader: Reader): Part {
   // a brace that is no quantifier stands for itself
   if (reader.takeMatch(QUANTIFIER)) throw new Unreadable()
   const unit = reader.take()
-  const fits = places[unit]
-  if (fits) return { kind: 'place', fits }
+  const fits = edges[unit]
+  if (fits) return { kind: 'edge', fits }
   if (unit === '.') return { kind: 'one', fits: (other) => /./.test(other) }
   if (unit === '[') return readClass(reader)
   if (unit === '(') return readGroup(reader)
@@ -111,8 +111,8 @@ function readGroup(reader: Reader): Part {
 
 function readEscape(reader: Reader): Part {
   const unit = reader.take()
-  const fits = places[`\\${unit}`]
-  if (fits) return { kind: 'place', fits }
+  const fits = edges[`\\${unit}`]
+  if (fits) return { kind: 'edge', fits }
   const known = classes[unit]
   if (known) return { kind: 'one', fits: (other) => known.test(other) }
   return literal(plain(unit))

@@ -3,10 +3,10 @@ import { type Part, readPattern } from './pattern-syntax.ts'
 /** A pattern that would need more steps than this (such as `(a{99}){99}`) is taken literally. */
 const STEPS_LIMIT = 400
 
-/** `next` and `ways` are places in the list of steps. */
+/** `next` and `ways` are indexes in the list of steps. */
 type Step =
   | { kind: 'one'; fits(unit: string): boolean; next: number }
-  | { kind: 'place'; fits(text: string, at: number): boolean; next: number }
+  | { kind: 'edge'; fits(text: string, at: number): boolean; next: number }
   | { kind: 'fork'; ways: number[] }
   | { kind: 'end' }
 type Program = { steps: Step[]; start: number }
@@ -29,11 +29,11 @@ function programOf(part: Part): Program | undefined {
   return start === undefined ? undefined : { steps, start }
 }
 
-/** The place of the first step of a part that goes on at `next`; undefined when there are too many. */
+/** The index of the first step of a part that goes on at `next`; undefined when there are too many. */
 function addPart(steps: Step[], part: Part, next: number): number | undefined {
   switch (part.kind) {
     case 'one':
-    case 'place':
+    case 'edge':
       return addStep(steps, { ...part, next })
     case 'chain':
       return part.parts.reduceRight<number | undefined>(
@@ -78,11 +78,11 @@ function isFound({ steps, start }: Program, text: string) {
   let reached = new Set<number>()
   for (let at = 0; at <= text.length; at += 1) {
     const here = new Set<number>()
-    for (const place of [...reached, start]) spread(steps, place, { text, at, here })
+    for (const index of [...reached, start]) spread(steps, index, { text, at, here })
     if (here.has(0)) return true
     reached = new Set()
-    for (const place of here) {
-      const step = steps[place]
+    for (const index of here) {
+      const step = steps[index]
       if (step?.kind === 'one' && at < text.length && step.fits(text.charAt(at))) reached.add(step.next)
     }
   }
@@ -92,11 +92,11 @@ function isFound({ steps, start }: Program, text: string) {
 /** Goes on by every step that takes nothing of the text. */
 function spread(steps: Step[], from: number, { text, at, here }: { text: string; at: number; here: Set<number> }) {
   const waiting = [from]
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    if (here.has(place)) continue
-    here.add(place)
-    const step = steps[place]
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    if (here.has(index)) continue
+    here.add(index)
+    const step = steps[index]
     if (step?.kind === 'fork') waiting.push(...step.ways)
-    if (step?.kind === 'place' && step.fits(text, at)) waiting.push(step.next)
+    if (step?.kind === 'edge' && step.fits(text, at)) waiting.push(step.next)
   }
 }

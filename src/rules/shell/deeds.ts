@@ -3,30 +3,30 @@ import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
 import { changeFilters, type ListAction } from '../filters/filters.ts'
 import { tickerPath } from '../shared/page/ticker-path.ts'
-import { type FeedPlace, loadedFeed } from '../shared/page/workspace.ts'
+import { type FeedSlot, loadedFeed } from '../shared/page/workspace.ts'
 import type { FeedCommand, PageCommand, SelectionCommand } from './commands.ts'
 import type { Entry } from './palette.ts'
 
 /** What can be done with an entry of the palette; the first of `deedsOf` is what Enter does. */
 export type Deed = 'select' | 'page' | 'filter' | 'open' | 'mute' | 'chart' | 'load' | 'show' | 'go' | 'give'
-/** `place`: the feed that was used last; undefined on a page without one. */
-export type Desk = { place: FeedPlace | undefined; feeds: readonly Feed[]; pitFeed: Feed }
+/** `slot`: the feed that was used last; undefined on a page without one. */
+export type Desk = { slot: FeedSlot | undefined; feeds: readonly Feed[]; pitFeed: Feed }
 
 /** What follows from a deed. */
 export type Step =
   | { type: 'place.asked'; path: string }
   | { type: 'library.asked' }
   | { type: 'feed.added' }
-  | { type: 'feed.replaced'; place: FeedPlace; feed: Feed }
-  | { type: 'search.chosen'; place: FeedPlace; search: SearchContext }
+  | { type: 'feed.replaced'; slot: FeedSlot; feed: Feed }
+  | { type: 'search.chosen'; slot: FeedSlot; search: SearchContext }
   | { type: 'symbol.shown'; symbol: string }
-  | { type: 'row.asked'; place: FeedPlace; id: string }
-  | { type: 'symbol.chosen'; symbol: string; place: FeedPlace }
+  | { type: 'row.asked'; slot: FeedSlot; id: string }
+  | { type: 'symbol.chosen'; symbol: string; slot: FeedSlot }
   | PageCommand['says']
   | SelectionCommand['says']
-  | (FeedCommand['says'] & { place: FeedPlace })
+  | (FeedCommand['says'] & { slot: FeedSlot })
 /** `replaced`: the feed as it was before, which Undo brings back, and what stands there then. */
-export type Replaced = { place: FeedPlace; before: Feed; after: Feed }
+export type Replaced = { slot: FeedSlot; before: Feed; after: Feed }
 export type Outcome = { steps: Step[]; replaced?: Replaced }
 
 const TERMINAL: Step = { type: 'place.asked', path: '/terminal' }
@@ -47,8 +47,8 @@ export const deedFor = (entry: Entry, isNew: boolean): Deed =>
 
 const named = (entry: Entry) => (entry.kind === 'symbol' ? entry.symbol : entry.name)
 /** The deed in words. */
-export function deedName(entry: Entry, deed: Deed, { place = 0, feeds }: Desk) {
-  const here = place === 'newsPit' || feeds.length === 1 ? 'this feed' : `feed ${place + 1}`
+export function deedName(entry: Entry, deed: Deed, { slot = 0, feeds }: Desk) {
+  const here = slot === 'newsPit' || feeds.length === 1 ? 'this feed' : `feed ${slot + 1}`
   const words: Record<Deed, string> = {
     select: `Turn to ${named(entry)}`,
     page: `Go to the page of ${named(entry)}`,
@@ -66,7 +66,7 @@ export function deedName(entry: Entry, deed: Deed, { place = 0, feeds }: Desk) {
 
 /** What is done to which part of the page. */
 export function outcomeOf(entry: Entry, deed: Deed, desk: Desk): Outcome {
-  const { place } = desk
+  const { slot } = desk
   switch (entry.kind) {
     case 'destination':
       return {
@@ -77,11 +77,11 @@ export function outcomeOf(entry: Entry, deed: Deed, desk: Desk): Outcome {
       }
     case 'command': {
       const { says } = entry.command
-      if (says.type === 'feed.ordered') return { steps: [{ ...says, place: place ?? 0 }] }
-      return { steps: [...(says.type === 'workspace.ordered' ? toTerminal(place) : []), says] }
+      if (says.type === 'feed.ordered') return { steps: [{ ...says, slot: slot ?? 0 }] }
+      return { steps: [...(says.type === 'workspace.ordered' ? toTerminal(slot) : []), says] }
     }
     case 'headline':
-      return { steps: [...toTerminal(place), { type: 'row.asked', place: entry.place, id: entry.id }] }
+      return { steps: [...toTerminal(slot), { type: 'row.asked', slot: entry.slot, id: entry.id }] }
     case 'preset':
       return deed === 'open' ? opened(loadedFeed(entry.preset), desk) : replaced(loadedFeed(entry.preset), desk)
     default:
@@ -89,10 +89,10 @@ export function outcomeOf(entry: Entry, deed: Deed, desk: Desk): Outcome {
   }
 }
 
-const toTerminal = (place: FeedPlace | undefined) => (typeof place === 'number' ? [] : [TERMINAL])
+const toTerminal = (slot: FeedSlot | undefined) => (typeof slot === 'number' ? [] : [TERMINAL])
 const keys = { symbol: 'tickers', source: 'newsSources', topic: 'topics' } as const satisfies Record<string, FilterKey>
 type ValueEntry = Extract<Entry, { kind: keyof typeof keys }>
-const feedHere = ({ place = 0, feeds, pitFeed }: Desk) => (place === 'newsPit' ? pitFeed : feeds[place])
+const feedHere = ({ slot = 0, feeds, pitFeed }: Desk) => (slot === 'newsPit' ? pitFeed : feeds[slot])
 
 function onValue(entry: ValueEntry, deed: Deed, desk: Desk): Outcome {
   const value = entry.kind === 'symbol' ? entry.symbol : entry.value
@@ -100,12 +100,12 @@ function onValue(entry: ValueEntry, deed: Deed, desk: Desk): Outcome {
   if (deed === 'select')
     return {
       steps: [
-        ...(desk.place === undefined ? [TERMINAL] : []),
-        { type: 'symbol.chosen', symbol: value, place: desk.place ?? 0 },
+        ...(desk.slot === undefined ? [TERMINAL] : []),
+        { type: 'symbol.chosen', symbol: value, slot: desk.slot ?? 0 },
       ],
     }
   if (deed === 'page') return { steps: [{ type: 'place.asked', path: tickerPath(value) }] }
-  if (deed === 'chart') return { steps: [...toTerminal(desk.place), { type: 'symbol.shown', symbol: value }] }
+  if (deed === 'chart') return { steps: [...toTerminal(desk.slot), { type: 'symbol.shown', symbol: value }] }
   const only = changed({}, [{ type: 'add', key, value }])
   if (deed === 'open') return opened({ id: 'new', name: '', searchContext: only }, desk)
   const here = feedHere(desk)
@@ -130,27 +130,27 @@ const changed = (search: SearchContext, actions: readonly ListAction[]) =>
 
 /** The feed that was used last gives way. */
 function replaced(after: Feed, desk: Desk): Outcome {
-  const { place = 0 } = desk
+  const { slot = 0 } = desk
   const before = feedHere(desk)
-  const path = desk.place === undefined ? [TERMINAL] : []
+  const path = desk.slot === undefined ? [TERMINAL] : []
   return {
-    steps: [...path, { type: 'feed.replaced', place, feed: after }],
-    ...(before && { replaced: { place, before, after } }),
+    steps: [...path, { type: 'feed.replaced', slot, feed: after }],
+    ...(before && { replaced: { slot, before, after } }),
   }
 }
 
 /** A feed more; where there is no space, in place of the one that was used last. */
 function opened(feed: Feed, desk: Desk): Outcome {
-  const { feeds, place } = desk
-  const at = typeof place === 'number' && place < feeds.length ? place : feeds.length - 1
+  const { feeds, slot } = desk
+  const at = typeof slot === 'number' && slot < feeds.length ? slot : feeds.length - 1
   if (feeds.length >= FEEDS_LIMIT) {
-    const outcome = replaced(feed.id === 'new' ? { ...feed, id: `unsaved-${at}` } : feed, { ...desk, place: at })
-    return { ...outcome, steps: [...toTerminal(place), ...outcome.steps] }
+    const outcome = replaced(feed.id === 'new' ? { ...feed, id: `unsaved-${at}` } : feed, { ...desk, slot: at })
+    return { ...outcome, steps: [...toTerminal(slot), ...outcome.steps] }
   }
   const next = feeds.length
   const filled: Step =
     feed.id === 'new'
-      ? { type: 'search.chosen', place: next, search: feed.searchContext }
-      : { type: 'feed.replaced', place: next, feed }
-  return { steps: [...toTerminal(place), { type: 'feed.added' }, filled] }
+      ? { type: 'search.chosen', slot: next, search: feed.searchContext }
+      : { type: 'feed.replaced', slot: next, feed }
+  return { steps: [...toTerminal(slot), { type: 'feed.added' }, filled] }
 }

@@ -2,17 +2,17 @@ import type { FilterOption } from '../../contract/filters/filters.ts'
 import type { SymbolSuggestion } from '../../contract/filters/symbols.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { NewsItem } from '../../contract/shared/news.ts'
-import type { FeedPlace } from '../shared/page/workspace.ts'
+import type { FeedSlot } from '../shared/page/workspace.ts'
 import type { Command, Destination } from './commands.ts'
 
 type Symbol = Pick<SymbolSuggestion, 'symbol' | 'name' | 'exchange'>
-/** `place`: of its feed. */
-type Headline = Pick<NewsItem, 'id' | 'title'> & { place: FeedPlace }
+/** `slot`: of its feed. */
+type Headline = Pick<NewsItem, 'id' | 'title'> & { slot: FeedSlot }
 /** What the palette offers. `key` tells one entry from another. */
 export type Entry = { key: string; name: string } & (
   | { kind: 'symbol'; symbol: string; exchange: string }
   | { kind: 'preset'; preset: FeedConfiguration }
-  | { kind: 'headline'; id: string; place: FeedPlace }
+  | { kind: 'headline'; id: string; slot: FeedSlot }
   | { kind: 'source'; value: string }
   | { kind: 'topic'; value: string }
   | { kind: 'destination'; destination: Destination }
@@ -125,7 +125,7 @@ const entriesOf = (from: Candidates): [Kind, Entry[]][] => [
   ['preset', from.presets.map((preset) => ({ key: `preset ${preset.id}`, kind: 'preset', name: preset.name, preset }))],
   [
     'headline',
-    from.headlines.map(({ id, title, place }) => ({ key: `headline ${id}`, kind: 'headline', name: title, id, place })),
+    from.headlines.map(({ id, title, slot }) => ({ key: `headline ${id}`, kind: 'headline', name: title, id, slot })),
   ],
   ['source', from.sources.map(optionEntry('source'))],
   ['topic', from.topics.map(optionEntry('topic'))],

@@ -7,7 +7,7 @@ export function createQueue<Item>(compare: (one: Item, other: Item) => number) {
     add(item: Item) {
       if (waiting.has(item)) return
       waiting.add(item)
-      sorted.splice(placeOf(sorted, item, compare), 0, item)
+      sorted.splice(indexFor(sorted, item, compare), 0, item)
     },
     drop(item: Item) {
       if (waiting.delete(item)) sorted.splice(sorted.indexOf(item), 1)
@@ -20,7 +20,7 @@ export function createQueue<Item>(compare: (one: Item, other: Item) => number) {
   }
 }
 
-function placeOf<Item>(sorted: readonly Item[], item: Item, compare: (one: Item, other: Item) => number) {
+function indexFor<Item>(sorted: readonly Item[], item: Item, compare: (one: Item, other: Item) => number) {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -62,13 +62,13 @@ export function ratingIn(text: string, tokens: readonly Token[]): Rating | undef
 /** Where the words for the house stand: 'Citi cuts', 'Nike: Citi cuts', 'cut at Citi'. */
 function houseIn(text: string, tokens: readonly Token[], at: number): readonly [first: number, last: number] {
   const by = tokens.findIndex(
-    ({ form }, place) => place > at && (form === 'at' || form === 'by') && isName(text, tokens[place + 1]),
+    ({ form }, index) => index > at && (form === 'at' || form === 'by') && isName(text, tokens[index + 1]),
   )
   if (by > 0) {
-    const end = tokens.findIndex((token, place) => place > by + 1 && !isName(text, token))
+    const end = tokens.findIndex((token, index) => index > by + 1 && !isName(text, token))
     return [by + 1, end < 0 ? tokens.length : end]
   }
-  const colon = tokens.findLastIndex(({ start }, place) => place <= at && text.slice(0, start).trimEnd().endsWith(':'))
+  const colon = tokens.findLastIndex(({ start }, index) => index <= at && text.slice(0, start).trimEnd().endsWith(':'))
   return [Math.max(0, colon), at]
 }
 

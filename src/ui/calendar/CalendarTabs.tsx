@@ -36,7 +36,7 @@ export function CalendarTabs({ tab }: { tab: CalendarTab }) {
   )
 }
 
-const places: Record<CalendarTab, string> = {
+const prompts: Record<CalendarTab, string> = {
   economic: 'Search Economic Event or Country...',
   earnings: 'Search Ticker or Company Name...',
 }
@@ -56,9 +56,9 @@ function CalendarSearch({ tab }: { tab: CalendarTab }) {
       <input
         ref={input}
         dir="auto"
-        aria-label={places[tab]}
-        placeholder={places[tab]}
-        title={places[tab]}
+        aria-label={prompts[tab]}
+        placeholder={prompts[tab]}
+        title={prompts[tab]}
         value={phrase}
         maxLength={200}
         autoComplete="off"

@@ -37,7 +37,7 @@ function Board({ theme, name }: { theme: 'dark' | 'light'; name: string }) {
       <KitFields />
       <KitLayers />
       <KitNotices />
-      <FeedRefProvider place={0}>
+      <FeedRefProvider slot={0}>
         <KitRows theme={theme} />
         <KitStates />
       </FeedRefProvider>

@@ -5,7 +5,7 @@ import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { pointerOf } from '../../machines/shared/layout.machine.ts'
 import { feedOf } from '../../machines/shared/workspace.machine.ts'
 import { rowHeightOf } from '../../rules/shared/page/shell.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { searchWords } from '../../rules/shared/search.ts'
 import { type Charts, useCharts } from '../charts.tsx'
 import { useOfWidth } from '../kit/focus/useOfWidth.ts'
@@ -15,15 +15,15 @@ import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
 import type { Reason } from './FeedStates.tsx'
 import { FeedStatus } from './FeedStatus.tsx'
-import { type DrawnPlace, FeedRefProvider, useFeedRef, useNameHere } from './feed-ref.tsx'
+import { type DrawnSlot, FeedRefProvider, useFeedRef, useNameHere } from './feed-ref.tsx'
 import { feedDetailsCode } from './rows/feed-details-code.ts'
 import { MutedFoot } from './rows/MutedFoot.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
 type FeedProps = {
-  place: DrawnPlace
+  slot: DrawnSlot
   /** What edits its filters, in the space that it gives it; without it they stay as they are. */
-  Builder?: ComponentType<{ place: FeedPlace }>
+  Builder?: ComponentType<{ slot: FeedSlot }>
   /** Says, where it is empty, which of its filters leave nothing. */
   Reason?: Reason
   /** The chart of a feed that is not the Terminal's. */
@@ -41,14 +41,14 @@ type FeedProps = {
 }
 
 /** A live list of news with its search box. */
-export const Feed = ({ place, chart, ...panel }: FeedProps) => (
-  <FeedRefProvider place={place} chart={chart}>
+export const Feed = ({ slot, chart, ...panel }: FeedProps) => (
+  <FeedRefProvider slot={slot} chart={chart}>
     <Panel {...panel} />
   </FeedRefProvider>
 )
 
-function Panel({ Builder, Reason, title, number, close, empty, foot }: Omit<FeedProps, 'place' | 'chart'>) {
-  const { feed, place } = useFeedRef()
+function Panel({ Builder, Reason, title, number, close, empty, foot }: Omit<FeedProps, 'slot' | 'chart'>) {
+  const { feed, slot } = useFeedRef()
   const nameHere = useNameHere()
   const { appearance, layout, keys, workspace, lazyOf } = useCharts()
   const panel = useRef<HTMLElement>(null)
@@ -63,19 +63,19 @@ function Panel({ Builder, Reason, title, number, close, empty, foot }: Omit<Feed
   const hasRows = useSelector(feed, (snapshot) => shownOf(snapshot).length > 0)
   const words = useSelector(feed, (snapshot) => searchWords(searchOf(snapshot)))
   const name =
-    useSelector(workspace, (snapshot) => (place === 'ticker' ? undefined : feedOf(snapshot, place)?.name)) ||
+    useSelector(workspace, (snapshot) => (slot === 'ticker' ? undefined : feedOf(snapshot, slot)?.name)) ||
     title ||
     words ||
     'News'
 
   useEffect(() => {
-    keys.send({ type: 'feed.came', place })
-    return () => keys.send({ type: 'feed.left', place })
-  }, [keys, place])
+    keys.send({ type: 'feed.came', slot })
+    return () => keys.send({ type: 'feed.left', slot })
+  }, [keys, slot])
   useEffect(() => {
     if (hasRows) whenIdle(() => lazyOf(feedDetailsCode).send({ type: 'part.wanted' }))
   }, [hasRows, lazyOf])
-  const use = () => keys.send({ type: 'feed.used', place })
+  const use = () => keys.send({ type: 'feed.used', slot })
 
   return (
     <section
@@ -90,9 +90,9 @@ function Panel({ Builder, Reason, title, number, close, empty, foot }: Omit<Feed
       <div className={styles.space}>
         <FeedBody rowHeight={rowHeight} isCovered={isBuilding} empty={empty} Reason={Reason} />
         <UndoBar />
-        {isBuilding && Builder && place !== 'ticker' && (
-          <div id={`builder-${place}`} className={styles.builder}>
-            <Builder place={place} />
+        {isBuilding && Builder && slot !== 'ticker' && (
+          <div id={`builder-${slot}`} className={styles.builder}>
+            <Builder slot={slot} />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isPointed, isScrolled } from '../../machines/feed/live-feed.machine.ts'
-import { focusInPlace } from '../kit/focus/focus.ts'
+import { focusWithoutScroll } from '../kit/focus/focus.ts'
 import styles from './Feed.module.css'
 import { FeedPill } from './FeedPill.tsx'
 import { FeedEmpty, FeedFailed, FeedLate, FeedLoading, type Reason } from './FeedStates.tsx'
@@ -26,7 +26,7 @@ export function FeedBody({ rowHeight, isCovered, empty, Reason }: Props) {
   const { reportPointer, reportScroll } = useHold(scroller)
   const bringNew = () => {
     flushSync(() => feed.send({ type: 'waiting.asked' }))
-    focusInPlace(scroller.current?.querySelector('article'))
+    focusWithoutScroll(scroller.current?.querySelector('article'))
   }
   return (
     <div

@@ -57,7 +57,7 @@ export function FeedHeader({ name, number, close, hasFilters }: Props) {
 }
 
 function Filters() {
-  const { feed, place } = useFeedRef()
+  const { feed, slot } = useFeedRef()
   const isOpen = useSelector(feed, isBuilderOpen)
   const search = useSelector(feed, searchOf)
   const count = filterCount(search)
@@ -82,7 +82,7 @@ function Filters() {
         aria-label="Filters"
         title="Filters"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? `builder-${place}` : undefined}
+        aria-controls={isOpen ? `builder-${slot}` : undefined}
         onClick={() => feed.send({ type: isOpen ? 'builder.left' : 'builder.asked' })}
       >
         <FilterIcon />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType, MouseEvent } from 'react'
 import { feedMessages } from '../../contract/shared/feed-messages.ts'
 import { searchedFor, searchOf } from '../../machines/feed/live-feed.machine.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { isEmpty } from '../../rules/shared/search.ts'
 import { searchAfterKey } from '../kit/focus/focus.ts'
 import words from '../kit/panel/PanelWords.module.css'
@@ -43,7 +43,7 @@ export function FeedLate() {
 }
 
 /** What says which filters leave nothing. */
-export type Reason = ComponentType<{ place: FeedPlace }>
+export type Reason = ComponentType<{ slot: FeedSlot }>
 type FeedEmptyProps = {
   /** Instead of what it searches for besides the box. */
   words?: string | undefined
@@ -51,11 +51,11 @@ type FeedEmptyProps = {
 }
 
 export function FeedEmpty({ words: said, Reason }: FeedEmptyProps) {
-  const { feed, place } = useFeedRef()
+  const { feed, slot } = useFeedRef()
   const sought = useSelector(feed, searchedFor)
   const search = useSelector(feed, searchOf)
   // the page of a symbol searches for it by itself
-  const hasFilters = !isEmpty({ ...search, keywords: [], ...(place === 'ticker' && { tickers: [] }) })
+  const hasFilters = !isEmpty({ ...search, keywords: [], ...(slot === 'ticker' && { tickers: [] }) })
   const plain = sought === undefined ? said : undefined
   function clear(event: MouseEvent) {
     searchAfterKey(event)
@@ -75,7 +75,7 @@ export function FeedEmpty({ words: said, Reason }: FeedEmptyProps) {
           <button type="button" className={words.act} onClick={clear}>
             {sought === undefined ? 'Clear the filters' : hasFilters ? 'Clear search and filters' : 'Clear the search'}
           </button>
-          {Reason && place !== 'ticker' && <Reason place={place} />}
+          {Reason && slot !== 'ticker' && <Reason slot={slot} />}
         </>
       )}
     </div>

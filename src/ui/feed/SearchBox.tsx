@@ -29,8 +29,8 @@ function useOlder(phrase: string) {
 }
 
 export function SearchBox() {
-  const { feed, place } = useFeedRef()
-  const note = `query-note-${place}`
+  const { feed, slot } = useFeedRef()
+  const note = `query-note-${slot}`
   const nameHere = useNameHere()
   const phrase = useSelector(feed, phraseOf)
   const older = useOlder(phrase)

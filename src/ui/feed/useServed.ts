@@ -12,15 +12,15 @@ const awaitsAll = (snapshot: SnapshotFrom<typeof liveFeedMachine>) =>
 /** The headlines that the page brought along, while they stand in for those of the first feed. */
 export function useServed() {
   const { served } = useCharts()
-  const { feed, place } = useFeedRef()
+  const { feed, slot } = useFeedRef()
   const isAwaited = useSelector(feed, awaitsAll)
-  return place === 0 && isAwaited && served?.length ? served : undefined
+  return slot === 0 && isAwaited && served?.length ? served : undefined
 }
 
 /** The rows of a list, or those that stand in for them. */
 export function useItems() {
-  const { feed, place } = useFeedRef()
+  const { feed, slot } = useFeedRef()
   const shown = useSelector(feed, shownOf)
   const served = useServed()
-  return { place, items: served ?? shown, isServed: served !== undefined }
+  return { slot, items: served ?? shown, isServed: served !== undefined }
 }

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { loaderOf, viewOf } from '../../machines/filters/builder.machine.ts'
 import { pointerOf } from '../../machines/shared/layout.machine.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { useCharts } from '../charts.tsx'
-import { focusInPlace, isFocusGone } from '../kit/focus/focus.ts'
+import { focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
 import { useOpener } from '../kit/focus/useOpener.ts'
 import { type Builders, useWidgets } from '../widgets.tsx'
 import styles from './Builder.module.css'
@@ -17,14 +17,14 @@ import { Saver } from './Saver.tsx'
 const views = { categories: Categories, detail: Detail, loader: Loader, saver: Saver }
 
 /** FED-02: a sheet over a feed's list that builds, loads and saves its filters. Escape leads back, step by step. */
-export const builderOf = (builders: Builders) => (props: { place: FeedPlace }) => (
+export const builderOf = (builders: Builders) => (props: { slot: FeedSlot }) => (
   <Builder builders={builders} {...props} />
 )
 
-function Builder({ builders, place }: { builders: Builders; place: FeedPlace }) {
+function Builder({ builders, slot }: { builders: Builders; slot: FeedSlot }) {
   const { filterOptions } = useWidgets()
-  const builder = builders.builderOf(place)
-  const tickerSearch = builders.tickerSearchOf(place)
+  const builder = builders.builderOf(slot)
+  const tickerSearch = builders.tickerSearchOf(slot)
   const loader = useSelector(builder, loaderOf)
   if (!loader) return null
   return (
@@ -68,13 +68,13 @@ function useFocusWithin(view: keyof typeof views) {
       sheet.current?.querySelector<HTMLElement>(`[data-view="${view}"] ${wanted}`),
     )
     const start = marked && (hasKeys || marked.tagName !== 'INPUT') ? marked : heading
-    focusInPlace(start)
+    focusWithoutScroll(start)
   }, [layout, view])
   useEffect(() => {
     const left = sheet.current
     const from = opener.current ?? left?.closest('section')?.querySelector<HTMLElement>('[aria-label="Filters"]')
     return () => {
-      if (isFocusGone() || left?.contains(document.activeElement)) focusInPlace(from)
+      if (isFocusGone() || left?.contains(document.activeElement)) focusWithoutScroll(from)
     }
   }, [opener])
   return sheet

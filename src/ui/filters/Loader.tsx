@@ -4,7 +4,7 @@ import { messages } from '../../contract/shared/texts/messages.ts'
 import { canLoad, isBusy, removedOf, renamedOf, selectedOf } from '../../machines/filters/loader.machine.ts'
 import { hasFailed, presetCount, presetsOf } from '../../machines/presets/presets.machine.ts'
 import { useCharts } from '../charts.tsx'
-import { focusInPlace, isFocusGone } from '../kit/focus/focus.ts'
+import { focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 import { Head } from './Head.tsx'
@@ -38,7 +38,7 @@ function useFocusKept() {
     if (busy || !isFocusGone()) return
     const wanted = [renamed === undefined ? deed : 'input', '[data-undo]', 'h3']
     const found = wanted.flatMap((one) => view.current?.querySelector(one) ?? [])
-    focusInPlace(found[0])
+    focusWithoutScroll(found[0])
   })
   return view
 }

@@ -56,7 +56,7 @@ export function OptionList({ id, name, options, type, rowHeight }: ListProps) {
             id={`${id}-${index}`}
             option={options[index]}
             state={active.find(({ value }) => value === options[index]?.value)}
-            place={{ index, start, count: options.length, height: rowHeight, isReached: index === row }}
+            position={{ index, start, count: options.length, height: rowHeight, isReached: index === row }}
           />
         ))}
       </div>
@@ -68,15 +68,15 @@ type RowProps = {
   id: string
   option: FilterOption | undefined
   state: Active | undefined
-  place: { index: number; start: number; count: number; height: number; isReached: boolean }
+  position: { index: number; start: number; count: number; height: number; isReached: boolean }
 }
 
-function Row({ id, option, state, place }: RowProps) {
+function Row({ id, option, state, position }: RowProps) {
   const { builder } = useBuilder()
   if (!option) return null
   const { label, value } = option
   const toggle = () => {
-    builder.send({ type: 'row.reached', at: place.index })
+    builder.send({ type: 'row.reached', at: position.index })
     builder.send({ type: 'filters.changed', action: { type: 'toggle', key: keyOf(builder.getSnapshot()), value } })
   }
   return (
@@ -86,11 +86,11 @@ function Row({ id, option, state, place }: RowProps) {
       id={id}
       role="option"
       aria-selected={state !== undefined}
-      aria-setsize={place.count}
-      aria-posinset={place.index + 1}
+      aria-setsize={position.count}
+      aria-posinset={position.index + 1}
       className={styles.option}
-      data-reached={place.isReached || undefined}
-      style={{ height: place.height, transform: `translateY(${place.start}px)` }}
+      data-reached={position.isReached || undefined}
+      style={{ height: position.height, transform: `translateY(${position.start}px)` }}
       onClick={toggle}
     >
       <span className={styles.box}>{state && <CheckIcon />}</span>

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import type { LazyPart } from '../kit/lazy.ts'
 import { withWidgets } from '../widgets.tsx'
 
-export const builderCode: LazyPart<ComponentType<{ place: FeedPlace }>> = {
+export const builderCode: LazyPart<ComponentType<{ slot: FeedSlot }>> = {
   name: 'builder',
   load: (charts) =>
     withWidgets(charts, async ({ builders }) => {

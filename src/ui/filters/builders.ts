@@ -5,7 +5,7 @@ import type { filterOptionsMachine } from '../../machines/filters/filter-options
 import type { loaderMachine } from '../../machines/filters/loader.machine.ts'
 import type { tickerCheckMachine } from '../../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
-import type { FeedPlace } from '../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 
 type Builder = ActorRefFrom<typeof builderMachine>
 type TickerSearch = ActorRefFrom<typeof tickerSearchMachine>
@@ -16,9 +16,9 @@ type OfFeed = { builder: Builder; loader: ActorRefFrom<typeof loaderMachine>; ti
 export type Builders = {
   filterOptions: ActorRefFrom<typeof filterOptionsMachine>
   tickerCheck: ActorRefFrom<typeof tickerCheckMachine>
-  builderOf(place: FeedPlace): Builder
+  builderOf(slot: FeedSlot): Builder
   /** Of a feed whose builder there is. */
-  tickerSearchOf(place: FeedPlace): TickerSearch
+  tickerSearchOf(slot: FeedSlot): TickerSearch
 }
 
 const BuilderContext = createContext<(OfFeed & Pick<Builders, 'filterOptions' | 'tickerCheck'>) | undefined>(undefined)

@@ -16,10 +16,10 @@ export function OriginChoice({ installation }: { installation: InstallationChart
   if (!isOffered) return null
   function choose(chosen: Origin) {
     const snapshot = workspace.getSnapshot()
-    for (const place of [...feedsOf(snapshot).keys(), 'newsPit' as const]) {
-      const feed = feedOf(snapshot, place)
+    for (const slot of [...feedsOf(snapshot).keys(), 'newsPit' as const]) {
+      const feed = feedOf(snapshot, slot)
       const searchContext = { ...feed?.searchContext, origin: chosen }
-      if (feed) workspace.send({ type: 'feed.replaced', place, feed: { ...feed, searchContext } })
+      if (feed) workspace.send({ type: 'feed.replaced', slot, feed: { ...feed, searchContext } })
     }
   }
   return (

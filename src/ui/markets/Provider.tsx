@@ -13,8 +13,8 @@ export function Provider({ name, embed, children }: { name: EmbedName; embed: Em
   const isSeen = useSelector(embed, isShown)
   useEffect(() => {
     if (!mayAsk) return
-    embed.send({ type: 'place.opened' })
-    return () => embed.send({ type: 'place.left' })
+    embed.send({ type: 'area.opened' })
+    return () => embed.send({ type: 'area.left' })
   }, [embed, mayAsk])
   const { title, width, height } = embeds[name]
   return (

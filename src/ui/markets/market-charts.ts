@@ -18,15 +18,15 @@ export type PictureLook = 'candles' | 'line'
 /** What draws a series on canvases. */
 export type Drawing = {
   show(asked: { series: CandleSeries; look: PictureLook; colours: Colours; marks: readonly ChartMark[] }): void
-  /** The candle whose figures are shown, by its place. */
-  point(place: number | undefined): void
+  /** The candle whose figures are shown, by its index. */
+  point(index: number | undefined): void
   close(): void
 }
-/** `press` is called with the place of the candle that is pressed. */
+/** `press` is called with the index of the candle that is pressed. */
 export type CreateDrawing = (
-  place: HTMLElement,
-  point: (place: number | undefined) => void,
-  press: (place: number) => void,
+  container: HTMLElement,
+  point: (index: number | undefined) => void,
+  press: (index: number) => void,
 ) => Drawing
 
 export type EmbedChart = ActorRefFrom<typeof embedMachine>

@@ -7,9 +7,9 @@ import { Panel } from '../kit/panel/Panel.tsx'
 import styles from './Categories.module.css'
 import { usePit } from './pit.tsx'
 
-const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowDown: (place, last) => Math.min(place + 1, last),
-  ArrowUp: (place) => Math.max(place - 1, 0),
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 }
@@ -22,9 +22,9 @@ export function Categories({ isOver }: { isOver: boolean }) {
   const name = useId()
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const entries = [...event.currentTarget.querySelectorAll('button')]
-    const place = entries.findIndex((entry) => entry.matches(':focus'))
-    const target = steps[event.key]?.(place, entries.length - 1)
-    if (place < 0 || target === undefined) return
+    const index = entries.findIndex((entry) => entry.matches(':focus'))
+    const target = steps[event.key]?.(index, entries.length - 1)
+    if (index < 0 || target === undefined) return
     event.preventDefault()
     focusOn(entries[target])
   }

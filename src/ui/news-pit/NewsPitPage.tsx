@@ -41,7 +41,7 @@ export function NewsPitPage() {
             <Boundary name="This feed">
               <TickerDetails value={LaterPrices}>
                 <Feed
-                  place="newsPit"
+                  slot="newsPit"
                   Builder={BuilderGate}
                   Reason={EmptyReasonGate}
                   chart={feed}

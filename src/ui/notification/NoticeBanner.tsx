@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Notice } from '../../machines/notification/notification.machine.ts'
-import { focusInPlace } from '../kit/focus/focus.ts'
+import { focusWithoutScroll } from '../kit/focus/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './Notification.module.css'
 
@@ -12,7 +12,7 @@ export function NoticeBanner({ notice: { kind, text }, onCome, onLeave, onDismis
   const dismiss = () => {
     onDismiss?.()
     const page = document.querySelector('[role="dialog"]') ? null : document.getElementById('main')
-    focusInPlace(from.current?.isConnected ? from.current : page)
+    focusWithoutScroll(from.current?.isConnected ? from.current : page)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it waits while it is being read, there is nothing to press

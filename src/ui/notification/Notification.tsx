@@ -10,7 +10,7 @@ export function Notification() {
   const { notification } = useCharts()
   const isFailure = useSelector(notification, (snapshot) => noticeOf(snapshot)?.kind === 'Failure')
   return createPortal(
-    <div className={styles.place} data-live-announcer="">
+    <div className={styles.region} data-live-announcer="">
       <div role="status">{!isFailure && <Banner />}</div>
       <div role="alert">{isFailure && <Banner />}</div>
     </div>,

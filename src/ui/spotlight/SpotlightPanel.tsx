@@ -20,7 +20,7 @@ export const spotlightPanelOf = (spotlight: ActorRefFrom<typeof spotlightMachine
   </SpotlightProvider>
 )
 
-/** SPT-01: it has no control that closes or minimises it; where it is given one by its place, that stands in its header. */
+/** SPT-01: it has no control that closes or minimises it; where it is given one by where it stands, that stands in its header. */
 export function SpotlightPanel({ isOpen, collapse }: Props) {
   const spotlight = useSpotlightChart()
   const { standing, isSimulated } = useSpotlight(spotlight)

@@ -6,7 +6,7 @@ import { useCharts } from '../charts.tsx'
 import { focusOn } from '../kit/focus/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './CalendarSheet.module.css'
-import { WidgetSlot } from './WidgetSlot.tsx'
+import { LazyWidget } from './LazyWidget.tsx'
 
 /** A phone's calendar: over the feed, from bar to bar. */
 export function CalendarSheet() {
@@ -27,7 +27,7 @@ export function CalendarSheet() {
       tabIndex={-1}
       onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave()}
     >
-      <WidgetSlot
+      <LazyWidget
         widget="CALENDAR"
         isOpen
         collapse={

@@ -14,12 +14,12 @@ import { LaterMoves, LaterPrices } from '../markets/tape/LaterPrices.tsx'
 import { LaterFeedEnds, LaterFeedStart, LaterPanelEdge } from './columns/LaterEdges.tsx'
 import styles from './Feeds.module.css'
 
-const panelOf = (place: number) => `feed-${place}`
+const panelOf = (slot: number) => `feed-${slot}`
 const inPanel = (words: ReactNode) => <Panel title="News">{words}</Panel>
 
 /** What tells a feed from its neighbours. */
-const severalIn = ({ length }: readonly number[], place: number) =>
-  length > 1 ? { number: place + 1, foot: <LaterFeedStart place={place} /> } : {}
+const severalIn = ({ length }: readonly number[], slot: number) =>
+  length > 1 ? { number: slot + 1, foot: <LaterFeedStart slot={slot} /> } : {}
 
 /** Scrolls a feed that was added into view, where they do not all fit. */
 function useNewestInSight(count: number) {
@@ -47,20 +47,20 @@ export function Feeds() {
   const count = useSelector(workspace, (snapshot) => feedsOf(snapshot).length)
   const sizes = useSelector(workspace, sizesOf)
   const list = useNewestInSight(count)
-  const places = Array.from({ length: isSmall ? 1 : count }, (_, place) => place)
+  const slots = Array.from({ length: isSmall ? 1 : count }, (_, slot) => slot)
   return (
-    <div ref={list} className={styles.feeds} data-count={places.length}>
-      {places.map((place) => (
-        <Fragment key={place}>
-          {place > 0 && <LaterPanelEdge pair={[panelOf(place - 1), panelOf(place)]} divides="column" />}
-          <div className={styles.feed} data-panel={panelOf(place)} style={{ flexGrow: shareOf(sizes, panelOf(place)) }}>
+    <div ref={list} className={styles.feeds} data-count={slots.length}>
+      {slots.map((slot) => (
+        <Fragment key={slot}>
+          {slot > 0 && <LaterPanelEdge pair={[panelOf(slot - 1), panelOf(slot)]} divides="column" />}
+          <div className={styles.feed} data-panel={panelOf(slot)} style={{ flexGrow: shareOf(sizes, panelOf(slot)) }}>
             <Boundary name="This feed" frame={inPanel}>
               <TickerDetails value={LaterPrices}>
                 <LaterMoves>
                   <Feed
-                    {...severalIn(places, place)}
-                    place={place}
-                    close={<LaterFeedEnds place={place} />}
+                    {...severalIn(slots, slot)}
+                    slot={slot}
+                    close={<LaterFeedEnds slot={slot} />}
                     Builder={BuilderGate}
                     Reason={EmptyReasonGate}
                   />

@@ -11,7 +11,7 @@ export const TickerHeadlines = ({ symbol }: { symbol: string }) => (
   <TickerMoves value={OtherMove}>
     <TickerDetails value={LaterPrices}>
       <Feed
-        place="ticker"
+        slot="ticker"
         chart={useTicker().tickerFeed}
         title={`${symbol} headlines`}
         empty={`No headlines about ${symbol} yet. New ones will appear here.`}

@@ -17,42 +17,42 @@ const deeds = [
 const reasons = ['as demand holds up', 'after a weak quarter in Asia', 'while rates stay where they are, analysts say']
 const wires = ['Test Wire', 'Market Desk', 'The Daily Ledger']
 
-const at = <T>(list: readonly T[], place: number) => list[place % list.length] as T
+const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T
 
 /** The same item for the same index, each a second after the previous one. */
-function itemAt(place: number): NewsItem {
-  const published = new Date(START + place * 1_000).toISOString()
+function itemAt(index: number): NewsItem {
+  const published = new Date(START + index * 1_000).toISOString()
   return {
-    id: `item-${place}`,
+    id: `item-${index}`,
     publishedDatetime: published,
     receivedDatetime: published,
-    title: `${at(companies, place)} ${at(deeds, place * 3)} ${at(reasons, place * 7)} (${place})`,
+    title: `${at(companies, index)} ${at(deeds, index * 3)} ${at(reasons, index * 7)} (${index})`,
     source: 'injected',
-    articleSource: at(wires, place),
-    link: `https://example.test/${place}`,
+    articleSource: at(wires, index),
+    link: `https://example.test/${index}`,
     summary: 'Two cuts are still likely this year, and the next figures are due on Thursday.',
-    sentiment: at(['positive', 'neutral', 'negative'], place),
+    sentiment: at(['positive', 'neutral', 'negative'], index),
     sentimentScore: 0,
-    tickers: Array.from({ length: 1 + (place % 3) }, (_, nth) => at(tickers, place * 5 + nth)),
-    topics: [at(Topic.options, place), at(Topic.options, place + 3)].slice(0, 1 + (place % 2)),
+    tickers: Array.from({ length: 1 + (index % 3) }, (_, nth) => at(tickers, index * 5 + nth)),
+    topics: [at(Topic.options, index), at(Topic.options, index + 3)].slice(0, 1 + (index % 2)),
     sectors: [],
     industries: [],
   }
 }
 
 /** One in ten updates an item that arrived a little earlier. */
-const isCorrection = (place: number) => place % 10 === 9
-function nextAt(place: number): NewsItem {
-  if (!isCorrection(place)) return itemAt(place)
-  const earlier = itemAt(place - 4)
+const isCorrection = (index: number) => index % 10 === 9
+function nextAt(index: number): NewsItem {
+  if (!isCorrection(index)) return itemAt(index)
+  const earlier = itemAt(index - 4)
   return { ...earlier, title: `${earlier.title}, corrected` }
 }
 
 /** A full list, then an endless series of batches. */
 export function createItems() {
-  let place = LIST_LIMIT
+  let index = LIST_LIMIT
   return {
     first: Array.from({ length: LIST_LIMIT }, (_, nth) => itemAt(nth)),
-    batch: (size: number) => Array.from({ length: size }, () => nextAt(place++)),
+    batch: (size: number) => Array.from({ length: size }, () => nextAt(index++)),
   }
 }

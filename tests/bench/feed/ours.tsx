@@ -29,14 +29,14 @@ type NotifyNews = Notify<ListEvent<NewsItem>>
 const never = () => new Promise<never>(() => undefined)
 
 /** The app's own feeds and charts, wired as the app wires them; the bench is their socket. */
-export function mount(places: readonly HTMLElement[]) {
+export function mount(containers: readonly HTMLElement[]) {
   const listeners: NotifyNews[] = []
   const searchNews = (_: unknown, notify: NotifyNews) => {
     listeners.push(notify)
     notify({ type: 'connection.opened', at: Date.now() })
     return () => undefined
   }
-  const charts = startCharts({ searchNews } as unknown as Sockets, places.length)
+  const charts = startCharts({ searchNews } as unknown as Sockets, containers.length)
   const later = {
     forms: never,
     widgets: never,
@@ -47,10 +47,10 @@ export function mount(places: readonly HTMLElement[]) {
   }
   createRoot(document.createElement('div')).render(
     <ChartsProvider value={{ ...charts, ...later, lazyOf: createLazyParts(startRoot(browserEnvironment()), later) }}>
-      {places.map((place, at) => createPortal(<Feed place={at} Builder={BuilderGate} />, place, String(at)))}
+      {containers.map((container, at) => createPortal(<Feed slot={at} Builder={BuilderGate} />, container, String(at)))}
     </ChartsProvider>,
   )
-  return places.map((_, at) => ({
+  return containers.map((_, at) => ({
     replace: (items: readonly NewsItem[]) => listeners[at]?.({ type: 'items.replaced', items }),
     merge: (items: readonly NewsItem[]) => listeners[at]?.({ type: 'items.merged', items }),
   }))

@@ -9,7 +9,7 @@ import { ROW_HEIGHT } from './row.ts'
 /** The messages that a live list receives. */
 export type Received = { replace: (items: readonly NewsItem[]) => void; merge: (batch: readonly NewsItem[]) => void }
 /** Draws as many lists side by side as requested. */
-export type Mount = (places: readonly HTMLElement[]) => readonly Received[]
+export type Mount = (containers: readonly HTMLElement[]) => readonly Received[]
 /** Batches of `size` items for each list, one every `every` milliseconds; while idle they are created but not delivered. */
 export type Run = { batches: number; size: number; every: number; isIdle?: boolean }
 
@@ -23,10 +23,10 @@ const kinds: Record<string, () => Promise<{ mount: Mount }>> = {
 
 async function open(kind: string) {
   const { mount } = await kinds[kind]!()
-  const places = Array.from({ length: FEEDS }, () => document.createElement('div'))
-  document.getElementById('root')?.append(...places)
+  const containers = Array.from({ length: FEEDS }, () => document.createElement('div'))
+  document.getElementById('root')?.append(...containers)
   const items = createItems()
-  const lists = mount(places)
+  const lists = mount(containers)
   for (const list of lists) list.replace(items.first)
 
   /** Resolves when the last batch has been drawn. */
@@ -47,8 +47,8 @@ async function open(kind: string) {
     })
   /** For each list: the number of its rows and elements, and the content of the visible rows. */
   const drawn = () =>
-    places.map((place) => {
-      const rows = [...place.querySelectorAll('article')]
+    containers.map((container) => {
+      const rows = [...container.querySelectorAll('article')]
       const seen = rows.slice(0, Math.ceil(innerHeight / ROW_HEIGHT))
       const elements = seen.reduce((count, row) => count + row.querySelectorAll('*').length, 0)
       return {

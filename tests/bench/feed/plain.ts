@@ -8,20 +8,20 @@ import { TODAY } from './items.ts'
 import type { Received } from './page.ts'
 import { BELOW, ROW_HEIGHT } from './row.ts'
 
-type Row = { item: NewsItem; article: HTMLElement; headline: Text; place: number }
+type Row = { item: NewsItem; article: HTMLElement; headline: Text; position: number }
 
 /** Keyed, virtual, with a fixed row height and without any library: the lower limit for the cost of such a list. */
-export const mount = (places: readonly HTMLElement[]) => places.map(createList)
+export const mount = (containers: readonly HTMLElement[]) => containers.map(createList)
 
-function createList(place: HTMLElement): Received {
-  place.innerHTML = `
+function createList(container: HTMLElement): Received {
+  container.innerHTML = `
     <section class="${feed.panel}" aria-label="News">
       <header class="${feed.header}"><div class="${feed.title}"><h2>News</h2></div></header>
       <div class="${feed.space}"><div class="${feed.body}"><div class="${feed.scroller}">
         <div role="feed" class="${feed.list}"></div>
       </div></div></div>
     </section>`
-  const list = place.querySelector<HTMLElement>('[role=feed]')!
+  const list = container.querySelector<HTMLElement>('[role=feed]')!
   const scroller = list.parentElement!
   let items: readonly NewsItem[] = []
   let rows = new Map<string, Row>()
@@ -64,12 +64,12 @@ function createList(place: HTMLElement): Received {
   }
 }
 
-/** The parts of an existing row that change: its place and, in the bench's corrections, its headline. */
-function write(row: Row, item: NewsItem, place: number) {
+/** The parts of an existing row that change: its position and, in the bench's corrections, its headline. */
+function write(row: Row, item: NewsItem, position: number) {
   if (row.item.title !== item.title) row.headline.data = item.title
-  if (row.place !== place) row.article.setAttribute('aria-posinset', String(place))
+  if (row.position !== position) row.article.setAttribute('aria-posinset', String(position))
   row.item = item
-  row.place = place
+  row.position = position
 }
 
 function createRow(item: NewsItem, isNew: boolean): Row {
@@ -96,7 +96,7 @@ function createRow(item: NewsItem, isNew: boolean): Row {
   unread.id = `${item.id}-unread`
   head.append(time, createSubject(item), title, source, unread)
   article.append(head)
-  return { item, article, headline, place: 0 }
+  return { item, article, headline, position: 0 }
 }
 
 function createSubject(item: NewsItem) {

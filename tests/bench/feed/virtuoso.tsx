@@ -8,10 +8,10 @@ import { BELOW, ROW_HEIGHT } from './row.ts'
 import { createStore, Item, Panel, type Shown, type Store } from './rows.tsx'
 
 /** As its documentation recommends: known heights, keys, rows that are redrawn only when they change. */
-export function mount(places: readonly HTMLElement[]) {
-  const stores = places.map(createStore)
+export function mount(containers: readonly HTMLElement[]) {
+  const stores = containers.map(createStore)
   createRoot(document.createElement('div')).render(
-    places.map((place, at) => createPortal(<List store={stores[at]!} />, place, String(at))),
+    containers.map((container, at) => createPortal(<List store={stores[at]!} />, container, String(at))),
   )
   return stores
 }

@@ -66,7 +66,7 @@ function Virtual() {
                 key={key}
                 ref={list.measureElement}
                 data-index={index}
-                className={masonryStyles.place}
+                className={masonryStyles.card}
                 style={{ top: start, left: `calc(${lane} * (100% + var(--gap)))` }}
               >
                 <ContentCard item={item} isOpen={false} isRead={false} isStop={false} hasLead onToggle={noop} />

@@ -1,10 +1,10 @@
-/** What happens to documents on their way, each kind done to a healthy one. Undefined where a document has no place for it. */
+/** What happens to documents on their way, each kind done to a healthy one. Undefined where a document has nothing to damage so. */
 export type Damage = { name: string; isInTitle?: boolean; do(text: string): string | undefined }
 
 const ITEM = /<(?:item|entry)[\s>]/g
 const ITEM_END = /<\/(?:item|entry)\s*>/g
 
-/** The place of the item in the middle. */
+/** The span of the item in the middle. */
 function middle(text: string) {
   const starts = [...text.matchAll(ITEM)].map(({ index }) => index)
   const from = starts[starts.length >> 1]
@@ -16,11 +16,11 @@ function middle(text: string) {
 
 /** The document with its middle item changed. */
 function inMiddle(text: string, change: (item: string) => string) {
-  const place = middle(text)
-  if (!place) return undefined
-  const item = text.slice(place.from, place.to)
+  const span = middle(text)
+  if (!span) return undefined
+  const item = text.slice(span.from, span.to)
   const changed = change(item)
-  return changed === item ? undefined : text.slice(0, place.from) + changed + text.slice(place.to)
+  return changed === item ? undefined : text.slice(0, span.from) + changed + text.slice(span.to)
 }
 
 const beforeEnd = (names: string, put: string) => (text: string) =>
@@ -53,8 +53,8 @@ export const damages: Damage[] = [
   {
     name: 'missing </item>',
     do: (text) => {
-      const place = middle(text)
-      return place && text.slice(0, place.to) + text.slice(place.end)
+      const span = middle(text)
+      return span && text.slice(0, span.to) + text.slice(span.end)
     },
   },
   { name: 'cut at 80 %', do: (text) => text.slice(0, Math.floor(text.length * 0.8)) },

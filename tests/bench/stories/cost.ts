@@ -36,9 +36,9 @@ export function judgeShuffles() {
     const shuffled = items
       .map((item) => {
         seed = (seed * 48_271) % 2_147_483_647
-        return { item, place: seed }
+        return { item, order: seed }
       })
-      .sort((one, other) => one.place - other.place)
+      .sort((one, other) => one.order - other.order)
       .map(({ item }) => item)
     if (groupsOf(shuffled) !== expected) differing += 1
   }

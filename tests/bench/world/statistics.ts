@@ -31,7 +31,7 @@ const aliases: readonly (readonly [name: RegExp, written: RegExp])[] = [
   [/Claimant/, /\bclaimant count\b/i],
   [/PMI/, /\bPMI\b/],
 ]
-const places: Readonly<Record<string, RegExp>> = {
+const spellings: Readonly<Record<string, RegExp>> = {
   'United States': /\b(US|U\.S\.|America\w*|EIA|API|ISM|Philadelphia|Philly|Empire|Michigan|Baker Hughes|Treasury)\b/,
   'Euro Zone': /\b(euro[- ]?zone|ECB|eurozone)\b/i,
   'United Kingdom': /\b(UK|British|Britain)\b/,
@@ -66,11 +66,11 @@ function patternOf(name: string) {
 export function releasesNamed(events: readonly EconomicEvent[]) {
   const patterns = new Map(events.map(({ eventName }) => [plainName(eventName), patternOf(eventName)] as const))
   const isAbout = (title: string, { country, eventName }: EconomicEvent) => {
-    const place = places[country] ?? new RegExp(`\\b${escaped(country)}\\b`)
-    return place.test(title) && (patterns.get(plainName(eventName))?.test(title) ?? false)
+    const spelling = spellings[country] ?? new RegExp(`\\b${escaped(country)}\\b`)
+    return spelling.test(title) && (patterns.get(plainName(eventName))?.test(title) ?? false)
   }
   const all = [...patterns.values()]
-  const somewhere = Object.values(places)
+  const somewhere = Object.values(spellings)
   return {
     isAbout,
     test: (title: string) => all.some((one) => one.test(title)) && somewhere.some((one) => one.test(title)),

@@ -104,7 +104,7 @@ describe('a reset link', () => {
   it('API-02 a link works once, however many requests use it at the same time', async () => {
     await request()
     const token = await lastToken()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => reset(token, `Tidal-Lantern-${place}`)))
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => reset(token, `Tidal-Lantern-${index}`)))
     const bodies = answers.filter(({ status }) => status === 410).map(({ body }) => body)
     expect([statuses(answers).filter((status) => status === 204), bodies]).toEqual([[204], Array(7).fill(gone)])
     expect(await kinds()).toEqual(['passwordReset', 'passwordChanged'])

@@ -80,15 +80,15 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['one name', (place: number) => ({ ...ann, email: `ann${place}@example.test` })],
-    ['one address', (place: number) => ({ ...ann, username: `ann_${place}` })],
+    ['one name', (index: number) => ({ ...ann, email: `ann${index}@example.test` })],
+    ['one address', (index: number) => ({ ...ann, username: `ann_${index}` })],
     ['one name and address', () => ann],
   ])(
     'ERR-04 of 64 concurrent calls with %s exactly one wins, and one mail is written',
     async (_, personOf) => {
       let hours = 0
       const unlimited = await startTestBackend({}, { elapsed: () => ++hours * 3_600_000 })
-      const answers = await Promise.all(Array.from({ length: 64 }, (_, place) => unlimited.signUp(personOf(place))))
+      const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => unlimited.signUp(personOf(index))))
       const { users = [], mails = [] } = await unlimited.dump()
       await unlimited.close()
       const won = statuses(answers).filter((status) => status === 200).length

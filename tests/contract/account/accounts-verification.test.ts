@@ -142,11 +142,11 @@ describe('an account that is not verified', () => {
 
   it('RTE-14 an account from an earlier release has seven days from the upgrade', async () => {
     const lent = await lendStore()
-    const place = { store: Promise.resolve({ ...lent, close: async () => undefined }) }
-    const earlier = await startTestBackend({ place })
+    const storage = { store: Promise.resolve({ ...lent, close: async () => undefined }) }
+    const earlier = await startTestBackend({ storage })
     await earlier.addUnverified()
     await earlier.close()
-    const upgraded = await startTestBackend({ place })
+    const upgraded = await startTestBackend({ storage })
     const start = upgraded.clock.now()
     const [account] = await upgraded.database.select().from(users).where(eq(users.email, unverified.email))
     const left = (account?.verifyBy?.getTime() ?? 0) - start

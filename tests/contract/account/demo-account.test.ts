@@ -17,8 +17,8 @@ afterEach(() => store.close())
 
 /** A backend on the data that the previous one left. */
 async function start(demoAccount: DemoAccount, environment: Partial<BackendEnvironment> = {}) {
-  const place = { store: Promise.resolve({ database: store.database, close: async () => {} }) }
-  const backend = await startTestBackend({ place, demoAccount }, environment)
+  const storage = { store: Promise.resolve({ database: store.database, close: async () => {} }) }
+  const backend = await startTestBackend({ storage, demoAccount }, environment)
   const { email, password } = demo
   return {
     ...backend,
@@ -27,10 +27,10 @@ async function start(demoAccount: DemoAccount, environment: Partial<BackendEnvir
       backend.call('GET', '/api/user/persisted-login', {
         cookie: cookie.replace(/^.*?=/, `market-flux-${new URL(backend.url).port}=`),
       }),
-    isPrinted: async () => (await welcome(backend, { ...plain, place, demoAccount })).includes(demo.password),
+    isPrinted: async () => (await welcome(backend, { ...plain, storage, demoAccount })).includes(demo.password),
   }
 }
-const plain: Omit<Options, 'place' | 'demoAccount'> = {
+const plain: Omit<Options, 'storage' | 'demoAccount'> = {
   ...{ host: '127.0.0.1', port: 0, feeds: [], isSimulated: true, seed: 'test', hideAccounts: false },
   mock: 'loopback',
 }

@@ -12,7 +12,7 @@ let backend: TestBackend
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
   await prepareFolder(folder)
-  backend = await startTestBackend({ place: { folder } })
+  backend = await startTestBackend({ storage: { folder } })
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -148,11 +148,11 @@ describe('real items', () => {
 
   it.each([
     [
-      'another place',
+      'another position',
       (cursor: string) => `${Buffer.from(`0${publishedAt(99)}z`).toString('base64url')}.${cursor.split('.')[1]}`,
     ],
     ['another signature', (cursor: string) => `${cursor.slice(0, -1)}${cursor.endsWith('A') ? 'B' : 'A'}`],
-    ['no place', () => 'nonsense'],
+    ['no position', () => 'nonsense'],
   ])('API-06 a tampered cursor (%s) finds nothing', async (_, tamper) => {
     await inject(backend, [{ title: 'One' }, { title: 'Two' }])
     const { searchAfter } = await pageOf(backend, { size: 1 })
@@ -174,10 +174,10 @@ describe('real items', () => {
     const before: string[] = []
     for (let batch = 0; batch < 5; batch += 1) {
       // seven per second, so that pages end between items of the same time
-      const items = Array.from({ length: 1000 }, (_, place) => ({
-        id: `old-${batch}-${place}`,
+      const items = Array.from({ length: 1000 }, (_, index) => ({
+        id: `old-${batch}-${index}`,
         title: 'Old news',
-        publishedDatetime: publishedAt(Math.floor((batch * 1000 + place) / 7)),
+        publishedDatetime: publishedAt(Math.floor((batch * 1000 + index) / 7)),
       }))
       before.push(...idsOf(items))
       await inject(backend, items)
@@ -186,7 +186,7 @@ describe('real items', () => {
       const title = 'New news'
       await inject(
         backend,
-        Array.from({ length: 10 }, (_, place) => ({ title, publishedDatetime: publishedAt(5000 + page * 10 + place) })),
+        Array.from({ length: 10 }, (_, index) => ({ title, publishedDatetime: publishedAt(5000 + page * 10 + index) })),
       )
     })
     const shown = idsOf(pages.flat())

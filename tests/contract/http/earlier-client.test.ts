@@ -75,7 +75,7 @@ it('RTE-13 RT-02 what the app of 0.1.0 says over its live connection is answered
       socket.on(event, (...args: unknown[]) => {
         received.add(`${namespace} ${event}`)
         // the app reads those that it knows
-        wrong.push(...schemas.flatMap((schema, place) => wrongIn(schema, args[place])))
+        wrong.push(...schemas.flatMap((schema, index) => wrongIn(schema, args[index])))
       })
     for (const message of recorded.messages)
       if (message.namespace === namespace) socket.emit(message.event, ...message.args)

@@ -74,7 +74,7 @@ const promiseOf = (key: string) => {
   const found = routes.find((one) => one.name === name)
   return { status: Number(status), schema: found?.route.responses[Number(status)] }
 }
-const place = (path: string) => `${API_BASE}${path.replace(/:\w+/g, 'some-id')}`
+const pathOf = (path: string) => `${API_BASE}${path.replace(/:\w+/g, 'some-id')}`
 
 describe('every status that the contract lists for a call', () => {
   it('API-01 every status has a request that receives it', () => {
@@ -96,8 +96,8 @@ describe('every status that the contract lists for a call', () => {
   it.each(byName(routes))('API-01 %s 429', async (name, route) => {
     const { calls, seconds } = policyOf({ name, route }).limit
     await backend.addFault({ call: name, kind: 'status', status: 500, count: calls + 1 })
-    const ask = () => backend.call(route.method, place(route.path))
-    const free = await askAtOnce(backend.url, route.method, place(route.path), calls)
+    const ask = () => backend.call(route.method, pathOf(route.path))
+    const free = await askAtOnce(backend.url, route.method, pathOf(route.path), calls)
     const { status, body, headers } = await ask()
     backend.pass(seconds * 1000)
     const later = await ask()
@@ -112,7 +112,7 @@ describe('every status that the contract lists for a call', () => {
 
   it.each(byName(routes))('API-01 BCK-04 %s 500', async (name, route) => {
     await backend.addFault({ call: name, kind: 'status', status: 500, count: 1 })
-    const answer = await backend.call(route.method, place(route.path))
+    const answer = await backend.call(route.method, pathOf(route.path))
     expect([answer.status, check(route.responses[500], answer.body)]).toEqual([500, { value: answer.body }])
   })
 })

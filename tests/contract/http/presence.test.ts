@@ -31,7 +31,7 @@ const outcome = (socket: Socket) =>
   })
 const inject = (count: number, summary = '') =>
   backend.call('POST', '/mock/news', {
-    body: { items: Array.from({ length: count }, (_, place) => ({ id: `n${place}`, title: 'News', summary })) },
+    body: { items: Array.from({ length: count }, (_, index) => ({ id: `n${index}`, title: 'News', summary })) },
   })
 
 it('BCK-10 an address has 128 live connections, for IPv6 its network; another address has its own', async () => {

@@ -126,7 +126,7 @@ describe('with --feeds alone', () => {
     const one = await everythingOf(await startWith('one', true))
     const other = await everythingOf(await startWith('two', true))
     const differing = one.answers.filter(
-      ([, , body], place) => JSON.stringify(body) !== JSON.stringify(other.answers[place]?.[2]),
+      ([, , body], index) => JSON.stringify(body) !== JSON.stringify(other.answers[index]?.[2]),
     )
     expect(differing.map(([name]) => name)).toEqual([
       'economicCalendar.search',

@@ -215,7 +215,7 @@ describe('a start', () => {
   const options = {
     host: '',
     port: 0,
-    place: { folder: 'data' },
+    storage: { folder: 'data' },
     feeds: [],
     isSimulated: true,
     seed: 'x',

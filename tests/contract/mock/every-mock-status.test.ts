@@ -61,7 +61,7 @@ const done: Record<string, () => Promise<Answer>> = {
   'pages.showSources': () => get('sources'),
 }
 
-const place = (path: string) => path.replace(/:\w+/, 'no..id')
+const pathOf = (path: string) => path.replace(/:\w+/, 'no..id')
 const elsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
 const routes = routesOf(mockApi)
 const promised = routes.flatMap(({ name, route }) =>
@@ -76,9 +76,9 @@ function ask(name: string, status: number): Promise<Answer> | undefined {
   const { method, path } = route
   // an invalid JSON body; a GET has an invalid id in its path instead
   const wild = method === 'GET' ? {} : { body: '{' }
-  if (status === 400) return backend.call(method, place(path), wild)
-  if (status === 403) return backend.call(method, place(path), elsewhere)
-  if (status === 404) return closed.call(method, place(path))
+  if (status === 400) return backend.call(method, pathOf(path), wild)
+  if (status === 403) return backend.call(method, pathOf(path), elsewhere)
+  if (status === 404) return closed.call(method, pathOf(path))
   return done[name]?.()
 }
 
@@ -144,7 +144,7 @@ describe('every status that a call of demos and tests promises', () => {
     const route = routeOf(name)
     const { statusCode, body } = await inject(status, {
       method: route?.method ?? 'GET',
-      url: place(route?.path ?? ''),
+      url: pathOf(route?.path ?? ''),
       headers: { 'content-type': 'application/json', ...(status === 413 && { 'content-length': '20000000' }) },
     })
     const { problem } = status === 413 ? tooLarge() : failed()

@@ -27,9 +27,9 @@ export const idIn = ({ body }: Answer) => (body as { data: { insertedId: string 
 
 /** One real request for every status that the contract lists for a call about presets or filters; 429 and 500 are the same for all. */
 export function presetCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
-  const call = (method: string, place: string, asked = {}) => backend().call(method, place, asked)
-  const callAsDemo = async (method: string, place: string, body?: unknown) =>
-    call(method, place, { token: (await backend().signIn()).token, ...(body ? { body } : {}) })
+  const call = (method: string, path: string, asked = {}) => backend().call(method, path, asked)
+  const callAsDemo = async (method: string, path: string, body?: unknown) =>
+    call(method, path, { token: (await backend().signIn()).token, ...(body ? { body } : {}) })
   const save = async (name = 'Oil') => callAsDemo('POST', path, await bodyOf(name, { keywords: ['oil'] }))
   const saved = async () => idIn(await save())
   const counted = (body: unknown) => call('POST', '/api/filters/counts-without', { body })

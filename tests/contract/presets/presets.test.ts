@@ -25,8 +25,8 @@ beforeEach(async () => {
   token = (await backend.signIn(bea)).token
 })
 
-const call = (method: string, place: string, body?: unknown, as = token) =>
-  backend.call(method, place, { token: as, ...(body ? { body } : {}) })
+const call = (method: string, path: string, body?: unknown, as = token) =>
+  backend.call(method, path, { token: as, ...(body ? { body } : {}) })
 const create = async (name: string, context = oil) => call('POST', path, await bodyOf(name, context, undefined, ofBea))
 const read = ({ id, name, searchContext }: { id: string; name: string; searchContext: string }) => {
   const { iat: _, exp: __, ...context } = decodeJwt(searchContext)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return backend.close
 })
 
-it('BCK-05 BCK-21 a search finds stored items beyond those in memory, in their places, and receives new ones', async () => {
+it('BCK-05 BCK-21 a search finds stored items beyond those in memory, in their positions, and receives new ones', async () => {
   const second = (count: number) => new Date(Date.parse('2026-11-10T12:00:00.000Z') + count * 1000).toISOString()
   const oldest = newsItem('oldest', { title: 'Zirconium found', publishedDatetime: second(-1) })
   const newer = Array.from({ length: HOT_LIMIT }, (_, i) => newsItem(`n${i}`, { publishedDatetime: second(i) }))

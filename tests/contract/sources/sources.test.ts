@@ -18,8 +18,8 @@ const tag = { subscription: 'feed', sequence: 1 }
 const rss = (...titles: string[]) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>Wire</title>${titles
     .map(
-      (title, place) =>
-        `<item><guid>${title}</guid><title>${title}</title><link>https://example.test/${place}</link><pubDate>Mon, 05 Jan 2026 1${place}:00:00 GMT</pubDate></item>`,
+      (title, index) =>
+        `<item><guid>${title}</guid><title>${title}</title><link>https://example.test/${index}</link><pubDate>Mon, 05 Jan 2026 1${index}:00:00 GMT</pubDate></item>`,
     )
     .join('')}</channel></rss>`
 

@@ -44,7 +44,7 @@ it('BCK-10 a long query keeps no other call waiting', async () => {
 it('BCK-10 the store counts its items again after a thousand new ones, or searches for rare words take seconds', async () => {
   const store = await lendStore()
   const { keep } = createItemStore(store.database)
-  const news = Array.from({ length: 1000 }, (_, place) => newsItem(`${place}`))
+  const news = Array.from({ length: 1000 }, (_, index) => newsItem(`${index}`))
   const counted = () => store.database.execute("SELECT reltuples AS count FROM pg_class WHERE relname = 'items'")
   await keep(news.slice(1))
   const before = await counted()

@@ -93,11 +93,11 @@ describe('persistent data', { tags: ['restart'] }, () => {
     })
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect([answer.status, (await inject(first, 'before')).status]).toEqual([200, 200])
-    await expect(startTestBackend({ place: { folder } })).rejects.toThrow(/in use by another server \(process \d+\)/)
+    await expect(startTestBackend({ storage: { folder } })).rejects.toThrow(/in use by another server \(process \d+\)/)
     first.kill('SIGKILL')
     await first.ended
 
-    const second = await startTestBackend({ place: { folder } })
+    const second = await startTestBackend({ storage: { folder } })
     expect([idsOf(second), (await restore(second, cookie)).body]).toEqual([
       ['before'],
       { user: expect.objectContaining({ email: demo.email }), accessToken: expect.any(String) },
@@ -105,7 +105,7 @@ describe('persistent data', { tags: ['restart'] }, () => {
     await inject(second, 'between')
     await second.close()
 
-    const third = await startTestBackend({ place: { folder } })
+    const third = await startTestBackend({ storage: { folder } })
     expect([new Set(idsOf(third)), (await restore(third, cookie)).status]).toEqual([
       new Set(['before', 'between']),
       200,
@@ -148,10 +148,10 @@ describe('persistent data', { tags: ['restart'] }, () => {
   })
 
   it('BCK-02 the demo account is created once: it stays deleted', async () => {
-    const backend = await startTestBackend({ place: { folder } })
+    const backend = await startTestBackend({ storage: { folder } })
     await backend.database.execute('DELETE FROM users')
     await backend.close()
-    const again = await startTestBackend({ place: { folder } })
+    const again = await startTestBackend({ storage: { folder } })
     const { email, password } = demo
     const { status } = await again.call('POST', '/api/user/login', { body: { email, password } })
     await again.close()
@@ -176,7 +176,7 @@ describe('a first start', { tags: ['restart'] }, () => {
     child.kill('SIGINT')
     expect([await ended, said(), existsSync(join(empty, 'server.owner'))]).toEqual([[0, null], '', false])
 
-    const next = await startTestBackend({ place: { folder: empty } })
+    const next = await startTestBackend({ storage: { folder: empty } })
     const { user } = await next.signIn()
     await next.close()
     expect(user.email).toBe(demo.email)
@@ -193,22 +193,22 @@ describe('a start that is impossible', () => {
     ['feeds that are not there', () => startTestBackend({ feeds: [join(folder, 'nothing.xml')] }), /nothing\.xml/],
     [
       'a folder that is a file',
-      () => startTestBackend({ place: { folder: join(folder, 'file') } }),
+      () => startTestBackend({ storage: { folder: join(folder, 'file') } }),
       /^The data folder .* cannot be made \(.+\)\. Name one that can: DATA_DIR=other npm start$/,
     ],
     [
       'a folder below a file',
-      () => startTestBackend({ place: { folder: join(folder, 'file', 'data') } }),
+      () => startTestBackend({ storage: { folder: join(folder, 'file', 'data') } }),
       /^The data folder .* cannot be made/,
     ],
     [
       'a folder where the system has none',
-      () => startTestBackend({ place: { folder: '/proc/data' } }),
+      () => startTestBackend({ storage: { folder: '/proc/data' } }),
       /^The data folder \/proc\/data (cannot be made|may not be written)/,
     ],
     [
       'a database that does not answer',
-      () => startTestBackend({ place: { databaseUrl: 'postgres://x@127.0.0.1:1/x' } }),
+      () => startTestBackend({ storage: { databaseUrl: 'postgres://x@127.0.0.1:1/x' } }),
       /^The database of DATABASE_URL cannot be used/,
     ],
     ['a host that is none of ours', () => startTestBackend({ host: '192.0.2.1' }), /^HOST is 192\.0\.2\.1/],

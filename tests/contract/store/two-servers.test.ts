@@ -55,7 +55,7 @@ describe('a server whose data folder another one has taken', () => {
   it('BCK-08 it reports that and stops before it writes anything', async () => {
     await prepareFolder(folder)
     const reasons: string[] = []
-    const backend = await startTestBackend({ place: { folder } }, { stop: (reason) => reasons.push(reason) })
+    const backend = await startTestBackend({ storage: { folder } }, { stop: (reason) => reasons.push(reason) })
     const body = { firstName: '', lastName: '', email: '', message: 'Good morning.' }
     const before = await backend.call('POST', '/api/contact', { body })
     writeFileSync(join(folder, 'server.owner'), 'another')
@@ -66,7 +66,7 @@ describe('a server whose data folder another one has taken', () => {
       500,
       `Another server has taken the data folder ${folder}: this one stops, so that neither loses what it writes.`,
     ])
-    const next = await startTestBackend({ place: { folder } })
+    const next = await startTestBackend({ storage: { folder } })
     const kept = await next.database.$count(messages)
     await next.close()
     expect(kept).toBe(1)
@@ -83,7 +83,7 @@ describe('a start where the lock does not keep other processes out', () => {
     await prepareFolder(folder)
     // the child process that tests the lock behaves as if it had received it
     process.execPath = '/bin/true'
-    const backend = await startTestBackend({ place: { folder } })
+    const backend = await startTestBackend({ storage: { folder } })
     await backend.close()
     expect(backend.reports).toEqual([
       `The data folder ${folder} cannot be locked here: see to it that no other server uses it.`,

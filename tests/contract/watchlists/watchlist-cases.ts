@@ -9,10 +9,9 @@ export const listsIn = ({ body }: Answer) => (body as { data: Watchlist[] }).dat
 
 /** One real request for every status that the contract lists for a call about watchlists; 429 and 500 are the same for all. */
 export function watchlistCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
-  const call = async (method: string, place: string, body?: unknown) =>
-    backend().call(method, place, { token: (await backend().signIn()).token, ...(body ? { body } : {}) })
-  const signedOut = (method: string, place: string, body?: unknown) =>
-    backend().call(method, place, body ? { body } : {})
+  const call = async (method: string, path: string, body?: unknown) =>
+    backend().call(method, path, { token: (await backend().signIn()).token, ...(body ? { body } : {}) })
+  const signedOut = (method: string, path: string, body?: unknown) => backend().call(method, path, body ? { body } : {})
   /** Of which there is one at any time. */
   const made = async (name: string) => {
     const lists = listsIn(await call('GET', path))

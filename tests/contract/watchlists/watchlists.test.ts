@@ -17,8 +17,8 @@ beforeEach(async () => {
   token = (await backend.signIn(bea)).token
 })
 
-const call = (method: string, place: string, body?: unknown, more: object = {}) =>
-  backend.call(method, place, { token, ...(body ? { body } : {}), ...more })
+const call = (method: string, path: string, body?: unknown, more: object = {}) =>
+  backend.call(method, path, { token, ...(body ? { body } : {}), ...more })
 const create = (name: string, symbols: readonly string[] = ['F', 'GM'], more: object = {}) =>
   call('POST', path, { name, symbols, ...more })
 const made = async (name: string, symbols?: readonly string[], more?: object) =>

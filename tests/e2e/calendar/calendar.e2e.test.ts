@@ -39,14 +39,14 @@ const topOf = (page: Page, name: string) =>
 const underNow = (page: Page) =>
   list(page).evaluate((tabpanel) => {
     const mark = [...tabpanel.querySelectorAll('li > span')].find((span) => span.textContent?.startsWith('Now '))
-    const place = mark?.getBoundingClientRect()
-    if (!mark || !place) throw new Error('There is no mark of now.')
+    const covered = mark?.getBoundingClientRect()
+    if (!mark || !covered) throw new Error('There is no mark of now.')
     const isUnder = (text: Node) => {
       const range = document.createRange()
       range.selectNodeContents(text)
       const shared = ({ left, right, top, bottom }: DOMRect) => [
-        Math.min(right, place.right) - Math.max(left, place.left),
-        Math.min(bottom, place.bottom) - Math.max(top, place.top),
+        Math.min(right, covered.right) - Math.max(left, covered.left),
+        Math.min(bottom, covered.bottom) - Math.max(top, covered.top),
       ]
       return [...range.getClientRects()].some((rect) => shared(rect).every((pixels) => pixels > 0.5))
     }

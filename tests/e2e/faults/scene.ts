@@ -29,8 +29,8 @@ export type Scene = {
 }
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
-export const button = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: typeof name === 'string' })
+export const button = (area: Page | Locator, name: string | RegExp) =>
+  area.getByRole('button', { name, exact: typeof name === 'string' })
 export const says = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 export const notifies = (page: Page, text: string) =>
@@ -41,21 +41,21 @@ export const isMember = (page: Page) => expect(page.getByRole('button', { name: 
 export const isVisitor = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 
-const field = (place: Page | Locator, label: string, value: string | true) =>
-  value === true ? place.getByRole('checkbox', { name: label }) : place.getByLabel(label, { exact: true })
+const field = (area: Page | Locator, label: string, value: string | true) =>
+  value === true ? area.getByRole('checkbox', { name: label }) : area.getByLabel(label, { exact: true })
 
-export async function fillIn(place: Page | Locator, typed: Typed) {
+export async function fillIn(area: Page | Locator, typed: Typed) {
   for (const [label, value] of Object.entries(typed)) {
-    const one = field(place, label, value)
+    const one = field(area, label, value)
     // emptied first: the same value again would be no change
     if (value === true) await one.check({ force: true })
     else await one.fill('').then(() => one.fill(value))
   }
 }
 
-export async function expectTyped(place: Page | Locator, typed: Typed) {
+export async function expectTyped(area: Page | Locator, typed: Typed) {
   for (const [label, value] of Object.entries(typed)) {
-    const one = field(place, label, value)
+    const one = field(area, label, value)
     if (value === true) await expect(one).toBeChecked()
     else await expect(one).toHaveValue(value)
   }

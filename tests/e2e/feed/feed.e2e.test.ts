@@ -4,7 +4,7 @@ import { expect, headlines, noticeOn, pressEscape, rows, test } from '../test.ts
 const pill = (page: Page) => page.getByRole('button', { name: /^(Held, )?\d+ new$/ })
 const box = (page: Page) => page.getByLabel('Search news')
 const many = (count: number, title: string) => Array.from({ length: count }, (_, i) => ({ title: `${title} ${i}` }))
-const idOf = (page: Page, place: number) => rows(page).nth(place).getAttribute('data-id')
+const idOf = (page: Page, index: number) => rows(page).nth(index).getAttribute('data-id')
 
 /** The tops of a row, read in each frame until `done` is there, each once. */
 const topsOf = (page: Page, id: string | null) =>

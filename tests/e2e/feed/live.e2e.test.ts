@@ -137,7 +137,7 @@ async function allIds(page: Page, count: number) {
     const drawn = await rows(page).evaluateAll((found) =>
       found.map((row) => [Number(row.getAttribute('aria-posinset')), row.getAttribute('data-id') ?? ''] as const),
     )
-    for (const [place, id] of drawn) seen.set(place, id)
+    for (const [position, id] of drawn) seen.set(position, id)
     await scrollOn(headlines(page))
     return seen.size
   }

@@ -13,10 +13,10 @@ const foreign = ['companies', 'traps'].flatMap((name) =>
 )
 const items = Array.from({ length: 500 }, (_, nth) => foreign[nth % foreign.length] ?? { title: 'None', tickers: [] })
 
-/** Of the feed in a place: its width, the height of its rows, and how many of them are whole. */
-const seen = (page: Page, place = 0) =>
+/** Of the feed in a slot: its width, the height of its rows, and how many of them are whole. */
+const seen = (page: Page, slot = 0) =>
   headlines(page)
-    .nth(place)
+    .nth(slot)
     .evaluate((list) => {
       const scroller = list.parentElement ?? list
       const rows = [...list.querySelectorAll('article')].map((row) => row.getBoundingClientRect())

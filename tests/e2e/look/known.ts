@@ -28,7 +28,7 @@ const known: Known[] = [
   },
 ]
 
-/** The new faults of a place, and the known ones that were fixed and can be removed from the list. */
+/** The new faults of a screen, and the known ones that were fixed and can be removed from the list. */
 export function judged(at: string, width: number, kind: Kind, found: string[]) {
   const here = known.filter(
     (one) => one.at.includes(at) && (one.widths ?? [width]).includes(width) && kindOf(one) === kind,

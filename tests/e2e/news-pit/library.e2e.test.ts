@@ -10,9 +10,9 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const feed = (page: Page) => page.getByRole('feed', { name: 'Library, newest first' })
 const cards = (page: Page) => feed(page).getByRole('article')
 const reader = (page: Page) => page.getByRole('dialog', { name: 'Article Reader' })
-const card = (page: Page, place: number) => feed(page).getByRole('article', { name: `Zebra ${place}`, exact: true })
-const read = (page: Page, place: number) =>
-  reader(page).getByRole('article', { name: `Zebra ${place}, at length`, exact: true })
+const card = (page: Page, number: number) => feed(page).getByRole('article', { name: `Zebra ${number}`, exact: true })
+const read = (page: Page, number: number) =>
+  reader(page).getByRole('article', { name: `Zebra ${number}, at length`, exact: true })
 
 /** Ninety items that match one word: two pages, and ten more. */
 async function inject(backend: Backend) {

@@ -108,11 +108,11 @@ test('PIT-02 FED-01 the feed in the right drawer has its own search, and its bui
 const firstSeen = (page: Page) =>
   page.getByRole('feed', { name: 'Stories' }).evaluate((feed) => {
     const edge = feed.parentElement?.getBoundingClientRect().top ?? 0
-    const places = [...feed.querySelectorAll('article')].map((one) => ({
+    const offsets = [...feed.querySelectorAll('article')].map((one) => ({
       id: one.dataset.id,
       offset: Math.round(one.getBoundingClientRect().top - edge),
     }))
-    return places.filter(({ offset }) => offset >= 0).sort((a, b) => a.offset - b.offset)[0]
+    return offsets.filter(({ offset }) => offset >= 0).sort((a, b) => a.offset - b.offset)[0]
   })
 
 test('PIT-01 PIT-02 the view keeps its drawers and position while the user is on another page', async ({ page }) => {

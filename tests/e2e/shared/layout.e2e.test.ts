@@ -18,7 +18,7 @@ const long = 'a text that is far too long'
 
 const faulty: [what: string, body: string, ...faults: string[]][] = [
   [
-    'two texts that overlap, by their places',
+    'two texts that overlap, by their positions',
     `<section aria-label="Calendar" class="box">
       <span class="_figures_ab1cd_12 over">12.5</span><span class="_country_ab1cd_34 over">Japan</span>
     </section>`,

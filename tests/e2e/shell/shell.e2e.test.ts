@@ -24,7 +24,7 @@ test('LAY-01 LAY-09 mobile up to 767 px, tablet up to 1280, desktop above', asyn
     const shown = await plates.evaluateAll((all) => all.filter((plate) => plate.checkVisibility()).length)
     // notices are between header and content on a phone, and at the bottom of the window elsewhere
     const header = await page.getByRole('banner').boundingBox()
-    const notices = await noticeOn(page).evaluate((place) => place.getBoundingClientRect().top)
+    const notices = await noticeOn(page).evaluate((region) => region.getBoundingClientRect().top)
     const isBeneathHeader = notices - (header?.height ?? 0) < 20
     seen.push([width, counts, shown, isBeneathHeader])
   }

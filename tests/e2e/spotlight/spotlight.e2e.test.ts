@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Market Flux Spotlight' })
 const cards = (page: Page) => panel(page).getByRole('article')
-const cardAt = (page: Page, place: number) => panel(page).locator(`[aria-posinset="${place}"]`)
+const cardAt = (page: Page, position: number) => panel(page).locator(`[aria-posinset="${position}"]`)
 
 test('SPT-01 SPT-02 SPT-04 cards are listed newest first, and each opens its page in a new tab', async ({ page }) => {
   await page.goto('/terminal')
@@ -46,9 +46,9 @@ test('SPT-01 SPT-05 cards do not move under the pointer; new ones wait behind a 
   await backend.setClock({ now: '2026-01-14T17:00:00.000Z', rate: 0 })
   await page.goto('/terminal')
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '60')
-  const place = await cards(page).count()
-  expect(place).toBeLessThan(40)
-  const read = cardAt(page, place)
+  const position = await cards(page).count()
+  expect(position).toBeLessThan(40)
+  const read = cardAt(page, position)
   await read.scrollIntoViewIfNeeded()
   await read.hover()
   const name = await read.getByRole('heading').textContent()

@@ -20,10 +20,10 @@ test('TRM-01 TRM-02 up to three feeds are shown between two drawers that minimiz
   await button(page, 'Add Feed').click()
   await button(page, 'Add Feed').click()
   await expect(feeds(page)).toHaveCount(3)
-  const places = [drawer(page, LEFT), ...[0, 1, 2].map((place) => feeds(page).nth(place)), drawer(page, RIGHT)]
-  const boxes = await Promise.all(places.map((place) => place.boundingBox()))
+  const parts = [drawer(page, LEFT), ...[0, 1, 2].map((slot) => feeds(page).nth(slot)), drawer(page, RIGHT)]
+  const boxes = await Promise.all(parts.map((one) => one.boundingBox()))
   const [starts, ends] = [boxes.map((box) => box?.x ?? 0), boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0))]
-  expect(starts.slice(1).filter((start, place) => start < (ends[place] ?? 0))).toEqual([])
+  expect(starts.slice(1).filter((start, index) => start < (ends[index] ?? 0))).toEqual([])
   await expect(button(page, 'Add Feed')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Add Feed').click({ force: true })
   await button(page, 'Remove Feed').click()
@@ -39,9 +39,9 @@ test('TRM-01 TRM-02 up to three feeds are shown between two drawers that minimiz
 
 test('TRM-02 where three feeds do not fit, an added feed scrolls into view', async ({ page }) => {
   await open(page, 1281)
-  for (const place of [1, 2]) {
+  for (const slot of [1, 2]) {
     await button(page, 'Add Feed').click()
-    await expect(feeds(page).nth(place).getByRole('article').first()).toBeInViewport({ ratio: 1 })
+    await expect(feeds(page).nth(slot).getByRole('article').first()).toBeInViewport({ ratio: 1 })
   }
 })
 
@@ -147,8 +147,8 @@ for (const width of [1440, 1024]) {
     await button(page, 'Add Feed').click()
     const edge = page.getByRole('separator', { name: 'Edge between the first feed and the second feed' })
     await edge.waitFor({ state: 'attached' })
-    const widthOf = async (place: number) => Math.round((await feeds(page).nth(place).boundingBox())?.width ?? 0)
-    for (const place of [0, 1]) await feeds(page).nth(place).getByRole('article').first().click()
+    const widthOf = async (slot: number) => Math.round((await feeds(page).nth(slot).boundingBox())?.width ?? 0)
+    for (const slot of [0, 1]) await feeds(page).nth(slot).getByRole('article').first().click()
     const [first, second] = [await widthOf(0), await widthOf(1)]
     await drag(edge, { x: 40, y: 0 })
     expect([await widthOf(0), await widthOf(1)]).toEqual([first + 40, second - 40])

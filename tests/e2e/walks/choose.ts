@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
 import { recordBrowser } from '../../model/drive/record.ts'
-import { nameOf, placesOf, seenGuards, transitionsOf } from '../../model/drive/walks.ts'
+import { nameOf, seenGuards, statesIn, transitionsOf } from '../../model/drive/walks.ts'
 
 /** The chart after a step: its state, its reports in this step, and how often it has called each port since the start. */
 export type Reached = { snapshot: AnyMachineSnapshot; said: string[]; calls: Record<string, number> }
@@ -72,17 +72,17 @@ function fewestOf(replays: Replay[], missing: Set<string>) {
 
 /** The shortest path from the start to each state, continued by each case that can happen there: the model tests' walks before merging. */
 function routesOf({ machine, cases, facets = () => null, canHappen = () => true }: Choice) {
-  const placeOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
+  const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
   const start = getInitialSnapshot(machine)
-  const places = new Map([[placeOf(start), { snapshot: start, events: [] as AnyEventObject[] }]])
+  const situations = new Map([[situationOf(start), { snapshot: start, events: [] as AnyEventObject[] }]])
   const routes: AnyEventObject[][] = [[]]
-  for (const { snapshot, events } of places.values()) {
+  for (const { snapshot, events } of situations.values()) {
     for (const event of cases) {
       if (machine.getTransitionData(snapshot, event).length === 0 || !canHappen(snapshot, event)) continue
       const longer = [...events, event]
       routes.push(longer)
       const next = getNextSnapshot(machine, snapshot, event)
-      if (!places.has(placeOf(next))) places.set(placeOf(next), { snapshot: next, events: longer })
+      if (!situations.has(situationOf(next))) situations.set(situationOf(next), { snapshot: next, events: longer })
     }
   }
   return routes
@@ -115,10 +115,10 @@ function replay(chart: AnyStateMachine, events: AnyEventObject[]): Replay {
         const name = names.get(transition)
         if (name) taken.push(name)
       }
-      taken.push(...placesOf(entry.snapshot))
+      taken.push(...statesIn(entry.snapshot))
     },
   })
-  taken.push(...placesOf(actor.getSnapshot()))
+  taken.push(...statesIn(actor.getSnapshot()))
   actor.on('*', ({ type }) => said.push(type))
   actor.start()
 

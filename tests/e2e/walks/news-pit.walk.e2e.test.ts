@@ -11,7 +11,7 @@ import {
 import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
 import { quickFilters } from '../../../src/rules/news-pit/news-pit.ts'
 import { recordBrowser } from '../../model/drive/record.ts'
-import { placesOf, seenGuards, transitionsOf } from '../../model/drive/walks.ts'
+import { seenGuards, statesIn, transitionsOf } from '../../model/drive/walks.ts'
 import { expect, test } from '../test.ts'
 
 type Chain = { name: string; width: number; steps: AnyEventObject[] }
@@ -115,7 +115,7 @@ function startBeside() {
     inspect: (entry) => {
       if (entry.type !== '@xstate.microstep') return
       for (const transition of transitionsTaken(entry)) taken.push(names.get(transition) ?? 'start')
-      taken.push(...placesOf(entry.snapshot))
+      taken.push(...statesIn(entry.snapshot))
     },
   }).start()
   return {
@@ -137,7 +137,7 @@ async function seenIn(page: Page) {
   return {
     inLibrary: (await isOn(page, 'Library')) && !(await isOn(page, 'Spotlight')),
     phrase: await box(page).inputValue(),
-    categories: quickFilters.filter((_, place) => on[place]).map((one) => one.category),
+    categories: quickFilters.filter((_, index) => on[index]).map((one) => one.category),
     entry: chip.join() || undefined,
     drawers: { left: await isOpen(page, 'left'), right: await isOpen(page, 'right') },
   }

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 type Node = { type: string; [field: string]: unknown }
 type Field = { key: string; value: Node }
 
-/** The places where a chart names a function, or the object of its initial context. */
+/** Where a chart names a function, or the object of its initial context. */
 const NAMED = ['params', 'input', 'context']
 const MAKERS = ['createMachine', 'createStateConfig']
 

@@ -64,6 +64,6 @@ it.each([
 it('what is no flag of a context is not found: in events, in ports, and in the types of rules', () => {
   const types = `import type { User } from '../../rules/user.ts'
     type Choice = { isOpen: boolean }
-    type Context = { user: User; kind: 'open' | 'shut'; places: readonly string[] }`
+    type Context = { user: User; kind: 'open' | 'shut'; lists: readonly string[] }`
   expect(flagsIn('door/door.machine.ts', (file) => (file.startsWith('.') ? undefined : chart(types)))).toEqual([])
 })

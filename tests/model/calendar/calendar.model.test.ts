@@ -61,7 +61,7 @@ const choosing = [
   { type: 'export.pressed', says: 'all', reach: 'all' },
 ]
 /** What the guards read: which day it is, whether the user is elsewhere, and whether a week on or back moves a bound. */
-const placeOf = ({ context }: AnyMachineSnapshot) => [
+const positionOf = ({ context }: AnyMachineSnapshot) => [
   context.today,
   context.zone,
   context.selected === context.today,
@@ -98,7 +98,10 @@ const calendarAfter = async (...events: AnyEventObject[]) => {
 
 describe('the calendar', () => {
   const covered = coverage(calendarMachine)
-  const all = [...walks(calendarMachine, moving, placeOf, input), ...walks(calendarMachine, choosing, filtersOf, input)]
+  const all = [
+    ...walks(calendarMachine, moving, positionOf, input),
+    ...walks(calendarMachine, choosing, filtersOf, input),
+  ]
   for (const { name, events } of all) {
     it(`CHT-02 CAL-06 calendar: ${name}`, async () => {
       const calendar = start()

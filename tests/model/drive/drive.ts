@@ -12,7 +12,7 @@ import {
 import { parentOf } from '../../../src/machines/shared/report.ts'
 import { transitionsTaken } from '../../../src/root/inspector/inspected.ts'
 import { Walked } from './coverage.ts'
-import { placesOf, seenGuards, sharedWith, transitionsOf } from './walks.ts'
+import { seenGuards, sharedWith, statesIn, transitionsOf } from './walks.ts'
 
 export { coverage } from './coverage.ts'
 
@@ -99,7 +99,7 @@ export function drive<Chart extends AnyStateMachine>(
   const { machine, names } = wired(chart, promises, streams, children)
   const clock = new SimulatedClock()
   const enter = (reached: unknown) => {
-    for (const place of placesOf(reached)) walked.add(place)
+    for (const state of statesIn(reached)) walked.add(state)
   }
   asking = life
   const actor = createActor(machine, {

@@ -4,7 +4,7 @@ import { feedListMachine } from '../../../src/machines/feed/feed-list.machine.ts
 import { liveFeedWith, shownOf } from '../../../src/machines/feed/live-feed.machine.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { replaceChart } from '../../../src/root/hot.ts'
-import { placed, startRoot } from '../../../src/root/start.ts'
+import { perFeed, startRoot } from '../../../src/root/start.ts'
 import { itemOf } from '../feed/live-feed.seen.ts'
 
 const words = (context: object, states: object): AnyStateMachine =>
@@ -90,7 +90,7 @@ it('CHT-09 a chart that another invokes is replaced within it, and other charts 
     received.items = sendBack
   })
   const logic = liveFeedWith({ searchNews, searchUnmuted: searchNews } as never)
-  root.send({ type: 'charts.arrived', charts: [placed('feed', 0, { logic })] })
+  root.send({ type: 'charts.arrived', charts: [perFeed('feed', 0, { logic })] })
   const feed = () => root.system.get('feed.0')
   const shown = () => shownOf(feed().getSnapshot()).map(({ id }: { id: string }) => id)
   feed().send({ type: 'search.given', search: {} })

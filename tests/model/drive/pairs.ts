@@ -18,7 +18,7 @@ type Way = { event: AnyEventObject; pairs: string[]; to: string }
 type Take = ReturnType<typeof stepper>
 
 /**
- * The pairs of transitions that can follow each other, found by going from every place, by whatever led there, on by every case; and walks that
+ * The pairs of transitions that can follow each other, found by going from every situation, by whatever led there, on by every case; and walks that
  * together take them all, beside those of `walks`.
  */
 export function pairedWalks(machine: AnyStateMachine, cases: AnyEventObject[], facets: Facets = () => null) {
@@ -49,7 +49,7 @@ export function pairedWalks(machine: AnyStateMachine, cases: AnyEventObject[], f
   return { pairs: [...routes.keys()], walks: shared([...simple, ...long]) }
 }
 
-/** The ways on from every place, and for each pair the events that lead to where it was seen first. */
+/** The ways on from every situation, and for each pair the events that lead to where it was seen first. */
 function explore(start: Here, cases: AnyEventObject[], take: Take, keyOf: (here: Here) => string) {
   const ways = new Map<string, Way[]>()
   const routes = new Map<string, AnyEventObject[]>()

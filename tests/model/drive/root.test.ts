@@ -79,17 +79,17 @@ describe('events', () => {
     const { say, received } = startRoot(
       [...feeds, 'builder.0', 'builder.1', 'keys', 'session'],
       [
-        wire('feed', 'asked', 'builder', { send: (_, place) => ({ type: 'asked', place }) }),
-        wire('keys', 'ordered', 'feed', { at: ({ place }) => place }),
+        wire('feed', 'asked', 'builder', { send: (_, slot) => ({ type: 'asked', slot }) }),
+        wire('keys', 'ordered', 'feed', { at: ({ slot }) => slot }),
         wire('session', 'ended', 'feed'),
       ],
     )
     say('feed.1', { type: 'asked' })
-    say('keys', { type: 'ordered', n: 1, place: 'newsPit' })
+    say('keys', { type: 'ordered', n: 1, slot: 'newsPit' })
     say('session', { type: 'ended', n: 2 })
     expect(['builder.0', 'builder.1', ...feeds].map(received)).toEqual([
       [],
-      [{ type: 'asked', place: 1 }],
+      [{ type: 'asked', slot: 1 }],
       [{ type: 'feed.received', n: 2 }],
       [{ type: 'feed.received', n: 2 }],
       [
@@ -136,7 +136,7 @@ describe('values', () => {
       ['workspace', 'feed.0', 'feed.1', 'builder.1'],
       [
         value('workspace', 'feed', {
-          select: (snapshot, place) => ('context' in snapshot ? [snapshot, place].length && place : undefined),
+          select: (snapshot, slot) => ('context' in snapshot ? [snapshot, slot].length && slot : undefined),
         }),
         value('feed', 'builder'),
       ],

@@ -15,10 +15,10 @@ export type Walk = { name: string; events: AnyEventObject[] }
 type Facets = (snapshot: AnyMachineSnapshot) => unknown
 
 /**
- * Walks from the start that together take every (place, case) pair of a chart in which some transition names the event, whether its guard lets it
- * pass or not. A place is the state's value and the named facets of context: those that guards and branches read.
+ * Walks from the start that together take every (situation, case) pair of a chart in which some transition names the event, whether its guard lets it
+ * pass or not. A situation is the state's value and the named facets of context: those that guards and branches read.
  * A chart cannot draw what it lost. So each walk goes on with all that hands and others send, which tells where it has come to; and a walk for each
- * place sends what the chart does not name there: it must change nothing.
+ * situation sends what the chart does not name there: it must change nothing.
  */
 export function walks(
   machine: AnyStateMachine,
@@ -27,10 +27,10 @@ export function walks(
   input?: unknown,
 ): Walk[] {
   mustKnow(machine, cases)
-  const placeOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
+  const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
   const start = getInitialSnapshot(machine, input)
   const routes = new Map<string, { snapshot: AnyMachineSnapshot; events: AnyEventObject[] }>([
-    [placeOf(start), { snapshot: start, events: [] }],
+    [situationOf(start), { snapshot: start, events: [] }],
   ])
   const taken: AnyEventObject[][] = []
   /** Walks that others go on from. */
@@ -45,7 +45,7 @@ export function walks(
       begun.add(events)
       if (!snapshot.can(event)) continue
       const next = getNextSnapshot(machine, snapshot, event)
-      if (!routes.has(placeOf(next))) routes.set(placeOf(next), { snapshot: next, events: longer })
+      if (!routes.has(situationOf(next))) routes.set(situationOf(next), { snapshot: next, events: longer })
     }
   }
   const probe = cases.filter(({ type }) => !type.startsWith('xstate.'))
@@ -122,11 +122,11 @@ export const guardOutcomesOf = (machine: AnyStateMachine) =>
 /** Every state of a chart, as a walk enters it: `in session.signedOut`. */
 export const statesOf = (machine: AnyStateMachine) => nodesOf(machine).map(inNode)
 /** The states that a snapshot is in, by the same names. */
-export const placesOf = (snapshot: unknown) => activeStates(snapshot as AnyMachineSnapshot).map(inNode)
-const placeNames = new WeakMap<{ id: string }, string>()
+export const statesIn = (snapshot: unknown) => activeStates(snapshot as AnyMachineSnapshot).map(inNode)
+const stateNames = new WeakMap<{ id: string }, string>()
 function inNode(node: { id: string }) {
-  const name = placeNames.get(node) ?? `in ${node.id}`
-  placeNames.set(node, name)
+  const name = stateNames.get(node) ?? `in ${node.id}`
+  stateNames.set(node, name)
   return name
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { createBrowser } from './browser.ts'
 
-const places = [0, 1, 2, 'newsPit'] as const
+const slots = [0, 1, 2, 'newsPit'] as const
 const unhandled: unknown[] = []
 const note = (error: unknown) => void unhandled.push(error)
 beforeEach(() => {
@@ -19,7 +19,7 @@ async function openAll() {
   await browser.open('/terminal')
   const app = browser.app()
   const { builderOf } = await (await app.widgets()).builders()
-  for (const place of places) builderOf(place)
+  for (const slot of slots) builderOf(slot)
   await app.newsPit()
   await vi.waitFor(() => expect(chartOf('lastNews.0')).toBeDefined())
   function chartOf(id: string): AnyActorRef {

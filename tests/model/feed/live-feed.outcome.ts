@@ -51,13 +51,13 @@ export function outcomeOf(events: AnyEventObject[]) {
     choose(search)
   }
   const rows = () => (now.beside.length > 0 ? both(now.items, now.beside) : now.items)
-  const places = () => now.shown.map(({ id }) => id)
+  const order = () => now.shown.map(({ id }) => id)
   const show = (tints = true) => {
-    const before = places()
+    const before = order()
     now.shown = rows()
-    now.tinted = tints && before.length > 0 ? places().filter((id) => !before.includes(id)) : []
+    now.tinted = tints && before.length > 0 ? order().filter((id) => !before.includes(id)) : []
   }
-  const isBelow = () => now.focused !== undefined && places().indexOf(now.focused) > 0
+  const isBelow = () => now.focused !== undefined && order().indexOf(now.focused) > 0
   const settle = () => {
     for (let turns = 0; turns < 3; turns++) {
       const holds = now.reasons.size > 0 || isBelow()
@@ -116,10 +116,10 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (!isOpen) {
       if (!now.reasons.has('scrolled')) now.reasons.add('opened')
       say('items.read', [id])
-    } else if (!now.expanded.some((other) => places().includes(other))) now.reasons.delete('opened')
+    } else if (!now.expanded.some((other) => order().includes(other))) now.reasons.delete('opened')
   }
   const walk = (to: string) => {
-    const all = places()
+    const all = order()
     const at = all.indexOf(now.current ?? '')
     const target =
       all[to === 'next' ? at + 1 : to === 'previous' ? Math.max(at - 1, 0) : to === 'last' ? all.length - 1 : 0]
@@ -294,12 +294,12 @@ export function outcomeOf(events: AnyEventObject[]) {
       is.building = false
     },
     'item.toggled': ({ id }) => toggle(id),
-    'current.toggled': () => now.current !== undefined && places().includes(now.current) && toggle(now.current),
+    'current.toggled': () => now.current !== undefined && order().includes(now.current) && toggle(now.current),
     'link.followed': ({ id }) => say('items.read', [id]),
     'share.asked': ({ id }) =>
       say(
         'share.asked',
-        places().find((row) => row === (id ?? now.current)),
+        order().find((row) => row === (id ?? now.current)),
       ),
     'box.wanted': () => say('box.asked'),
     'row.wanted': ({ to }) => walk(to),
@@ -337,8 +337,8 @@ export function outcomeOf(events: AnyEventObject[]) {
     muted: ids(now.muted),
     tinted: [...now.tinted].sort(),
     expanded: [...now.expanded].sort(),
-    waiting: now.items.filter(({ id }) => !places().includes(id)).length,
-    current: places().find((id) => id === now.current),
+    waiting: now.items.filter(({ id }) => !order().includes(id)).length,
+    current: order().find((id) => id === now.current),
     phrase: now.phrase,
     isLoading: ['closed', 'none', 'open'].includes(reach),
     staleSince: reach === 'lost' ? now.since : undefined,

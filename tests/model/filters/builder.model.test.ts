@@ -262,7 +262,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('FED-14 survives the sign-in that it is to be saved by, and so does the place', async () => {
+  it('FED-14 survives the sign-in that it is to be saved by, and so does the slot', async () => {
     const builder = await builderAfter(given(empty), added('gas'), save, given(empty), came)
     expect([viewOf(builder.snapshot()), draftOf(builder.snapshot()), builder.said]).toEqual([
       'saver',

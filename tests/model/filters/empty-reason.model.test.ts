@@ -16,22 +16,22 @@ const cases = [
 ]
 
 function outcomeOf(events: AnyEventObject[]) {
-  let place = 'resting' as 'resting' | 'asking' | 'answered' | 'failed'
+  let state = 'resting' as 'resting' | 'asking' | 'answered' | 'failed'
   const calls: unknown[] = []
   const said: unknown[] = []
   for (const event of events) {
-    if (event.type === 'search.filled') place = 'resting'
+    if (event.type === 'search.filled') state = 'resting'
     if (event.type === 'search.emptied') {
-      place = event.search === several ? 'asking' : 'resting'
-      if (place === 'asking') calls.push(several)
+      state = event.search === several ? 'asking' : 'resting'
+      if (state === 'asking') calls.push(several)
     }
-    if (place === 'asking' && event === answer) place = 'answered'
-    if (place === 'asking' && event === failed) place = 'failed'
+    if (state === 'asking' && event === answer) state = 'answered'
+    if (state === 'asking' && event === failed) state = 'failed'
     // one without which nothing was counted is not removed
-    if (place === 'answered' && event.part === 'tickers')
+    if (state === 'answered' && event.part === 'tickers')
       said.push({ type: 'filter.removed', search: { topics: ['MACRO'], exclude: { keywords: ['war'] } } })
   }
-  return { counts: place === 'answered' ? answer.output : [], calls, said }
+  return { counts: state === 'answered' ? answer.output : [], calls, said }
 }
 
 const start = () => drive(emptyReasonMachine, { promises: ['countWithout'] })

@@ -17,9 +17,9 @@ function outcomeOf(events: AnyEventObject[]) {
   const calls: string[] = []
   const verdicts = new Map<string, boolean>()
   let waiting: string[] = []
-  let place = 'resting' as 'resting' | 'checking' | 'failed'
+  let state = 'resting' as 'resting' | 'checking' | 'failed'
   const go = () => {
-    place = waiting[0] === undefined ? 'resting' : 'checking'
+    state = waiting[0] === undefined ? 'resting' : 'checking'
     if (waiting[0] !== undefined) calls.push(waiting[0])
   }
   for (const event of events) {
@@ -28,10 +28,10 @@ function outcomeOf(events: AnyEventObject[]) {
         if (ticker === 'BRK-B') verdicts.set(ticker, false)
         else if (!verdicts.has(ticker) && !waiting.includes(ticker)) waiting.push(ticker)
       }
-      if (place !== 'checking') go()
+      if (state !== 'checking') go()
     }
-    if (place !== 'checking') continue
-    if (event === failed) place = 'failed'
+    if (state !== 'checking') continue
+    if (event === failed) state = 'failed'
     const [checked = '', ...others] = waiting
     if (event !== known && event !== unknown) continue
     verdicts.set(checked, event === known && checked === 'AAPL')

@@ -39,7 +39,7 @@ const readings: Record<string, [string, string][]> = {
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: string[] = []
-  let place = 'closed' as 'closed' | 'pausing' | 'asking' | 'listed' | 'failed'
+  let state = 'closed' as 'closed' | 'pausing' | 'asking' | 'listed' | 'failed'
   let text = ''
   /** Which reading is asked for, and which the suggestions are for. */
   let [turn, of] = [0, 0]
@@ -51,49 +51,49 @@ function outcomeOf(events: AnyEventObject[]) {
     at = undefined
   }
   const close = () => {
-    place = 'closed'
+    state = 'closed'
     forget()
   }
   const ask = (reading: number) => {
-    place = 'asking'
+    state = 'asking'
     turn = reading
     calls.push(readings[text]?.[reading]?.[1] ?? '')
   }
   const list = (symbols: string[]) => {
-    place = 'listed'
+    state = 'listed'
     found = symbols
     of = turn
     at = undefined
   }
   for (const event of events) {
-    if (event.type === 'box.opened' && place === 'closed' && readings[text]) ask(0)
-    if (event.type === 'box.left' && place !== 'closed') close()
+    if (event.type === 'box.opened' && state === 'closed' && readings[text]) ask(0)
+    if (event.type === 'box.left' && state !== 'closed') close()
     if (event.type === 'text.changed') {
       text = event.text
       at = undefined
-      if (readings[text]) place = 'pausing'
+      if (readings[text]) state = 'pausing'
       else close()
     }
-    if (event.type === 'option.reached' && place !== 'closed') at = event.at
-    if (event.type === 'option.taken' && place !== 'closed') {
+    if (event.type === 'option.reached' && state !== 'closed') at = event.at
+    if (event.type === 'option.taken' && state !== 'closed') {
       const [before = ''] = readings[text]?.[of] ?? readings[text]?.[0] ?? []
       said.push({ type: 'symbol.chosen', text: `${before}AAPL` })
       close()
     }
-    if (event === paused && place === 'pausing') ask(0)
-    if (event === suggested && place === 'asking') list(['AAPL'])
-    if (event === nothing && place === 'asking') {
+    if (event === paused && state === 'pausing') ask(0)
+    if (event === suggested && state === 'asking') list(['AAPL'])
+    if (event === nothing && state === 'asking') {
       if (turn === 0 && readings[text]?.[1]) ask(1)
       else list([])
     }
-    if (event === failed && place === 'asking') {
-      place = 'failed'
+    if (event === failed && state === 'asking') {
+      state = 'failed'
       forget()
     }
   }
   return {
-    isShown: place === 'listed' || place === 'failed' || (place !== 'closed' && found.length > 0),
-    hasFailed: place === 'failed',
+    isShown: state === 'listed' || state === 'failed' || (state !== 'closed' && found.length > 0),
+    hasFailed: state === 'failed',
     found,
     index: at,
     calls,

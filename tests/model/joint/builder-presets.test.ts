@@ -25,7 +25,7 @@ it('FED-13 SES-03 a preset that is deleted is in no list and no feed, wherever b
     picture: (scene) => ({
       state: scene.snapshot('presets').value,
       presets: presetsOf(scene.snapshot('presets')),
-      doing: [0, 1].map((place) => scene.snapshot(`builder.${place}/loader`).value),
+      doing: [0, 1].map((slot) => scene.snapshot(`builder.${slot}/loader`).value),
       selected: scene.snapshot('builder.0/loader').context.selected,
       feed: feedsOf(scene.snapshot('workspace'))[0]?.id,
       built: scene.snapshot('builder.0').context.feed.id,

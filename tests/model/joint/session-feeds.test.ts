@@ -44,9 +44,9 @@ it('SES-03 TRM-06 no feed searches for what is another user’s, wherever sessio
         who: whoIsHere(session),
         user: session.context.signIn?.user.username,
         owner: ownerOf(workspace),
-        wanted: [0, 1].map((place) => feeds[place]?.searchContext),
-        searched: [0, 1].map((place) => scene.snapshot(`feed.${place}`).children.list?.getSnapshot().context.search),
-        open: [0, 1].map((place) => scene.snapshot(`feed.${place}`).children.list !== undefined),
+        wanted: [0, 1].map((slot) => feeds[slot]?.searchContext),
+        searched: [0, 1].map((slot) => scene.snapshot(`feed.${slot}`).children.list?.getSnapshot().context.search),
+        open: [0, 1].map((slot) => scene.snapshot(`feed.${slot}`).children.list !== undefined),
         built: scene.snapshot('builder.0').context.feed.searchContext,
       }
     },
@@ -56,10 +56,10 @@ it('SES-03 TRM-06 no feed searches for what is another user’s, wherever sessio
       ...(JSON.stringify(open) === JSON.stringify(wanted.map(Boolean))
         ? []
         : ['a feed that is not there is searched for']),
-      ...[0, 1].flatMap((place) =>
-        !open[place] || JSON.stringify(searched[place]) === JSON.stringify(wanted[place])
+      ...[0, 1].flatMap((slot) =>
+        !open[slot] || JSON.stringify(searched[slot]) === JSON.stringify(wanted[slot])
           ? []
-          : [`feed ${place} searches for something else`],
+          : [`feed ${slot} searches for something else`],
       ),
     ],
   })

@@ -28,13 +28,13 @@ const choose = (symbol: string) => ({ type: 'symbol.chosen', says: symbol, symbo
 const give = (symbol: string) => ({ type: 'symbol.given', says: symbol, symbol })
 const range = (one: string) => ({ type: 'range.chosen', says: one, range: one })
 const table = { type: 'look.chosen', look: 'table' }
-const point = (place?: number) => ({ type: 'candle.pointed', says: String(place), place })
+const point = (index?: number) => ({ type: 'candle.pointed', says: String(index), index })
 const loaded = { type: 'xstate.done.actor.loadSeries', output: series('ES1') }
 const unloaded = { type: 'xstate.error.actor.loadSeries', says: 'silent', error: silent }
 const unknown = { type: 'xstate.error.actor.loadSeries', says: 'unknown', error: new Failure('refused', 404) }
 const retry = { type: 'retry.pressed' }
 const returned = { type: 'network.returned' }
-const minute = (place: string) => ({ type: `xstate.after.freshTime.chart.open.${place}`, after: 60_000 })
+const minute = (state: string) => ({ type: `xstate.after.freshTime.chart.open.${state}`, after: 60_000 })
 const cases = [
   opened,
   left,
@@ -57,18 +57,18 @@ const cases = [
   { type: 'kind.begun' },
 ]
 
-type Place = 'away' | 'loading' | 'shown' | 'refreshing' | 'behind' | 'failed' | 'unknown' | 'off'
+type State = 'away' | 'loading' | 'shown' | 'refreshing' | 'behind' | 'failed' | 'unknown' | 'off'
 
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
-  let place = 'away' as Place
+  let state = 'away' as State
   let [symbol, shownRange, look]: string[] = ['ES1', '1D', 'candles']
   let pointed: number | undefined
   let has: unknown
-  const isOpen = () => place !== 'away' && place !== 'off'
+  const isOpen = () => state !== 'away' && state !== 'off'
   const load = (how: 'loading' | 'refreshing') => {
-    place = how
+    state = how
     calls.push({ port: 'loadSeries', input: { symbol, range: shownRange } })
   }
   const show = (shown?: string) =>
@@ -85,14 +85,14 @@ function outcomeOf(events: AnyEventObject[]) {
   }
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'panel.opened': () => {
-      if (place !== 'away') return
+      if (state !== 'away') return
       show(symbol)
       load('loading')
     },
     'panel.left': () => {
       if (!isOpen()) return
       show()
-      place = 'away'
+      state = 'away'
     },
     'symbol.given': (event) => {
       if (event.symbol !== symbol && isOpen()) show()
@@ -112,37 +112,37 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     'kind.ended': () => {
       if (isOpen()) show()
-      place = 'off'
+      state = 'off'
       has = undefined
     },
     'kind.begun': () => {
-      if (place === 'off') place = 'away'
+      if (state === 'off') state = 'away'
     },
     'look.chosen': (event) => {
       look = event.look
     },
     'candle.pointed': (event) => {
-      pointed = event.place
+      pointed = event.index
     },
     'xstate.done.actor.loadSeries': (event) => {
-      if (place !== 'loading' && place !== 'refreshing') return
-      place = 'shown'
+      if (state !== 'loading' && state !== 'refreshing') return
+      state = 'shown'
       has = event.output
     },
     'xstate.error.actor.loadSeries': (event) => {
-      if (place === 'refreshing') place = 'behind'
-      if (place !== 'loading') return
-      place = event === unknown ? 'unknown' : 'failed'
+      if (state === 'refreshing') state = 'behind'
+      if (state !== 'loading') return
+      state = event === unknown ? 'unknown' : 'failed'
       has = undefined
     },
     'retry.pressed': () => again(),
     'network.returned': () => again(),
-    [minute('shown').type]: () => place === 'shown' && load('refreshing'),
-    [minute('behind').type]: () => place === 'behind' && load('refreshing'),
+    [minute('shown').type]: () => state === 'shown' && load('refreshing'),
+    [minute('behind').type]: () => state === 'behind' && load('refreshing'),
   }
   function again() {
-    if (place === 'failed') load('loading')
-    if (place === 'behind') load('refreshing')
+    if (state === 'failed') load('loading')
+    if (state === 'behind') load('refreshing')
   }
   for (const event of events) rules[event.type]?.(event)
   return {
@@ -151,11 +151,11 @@ function outcomeOf(events: AnyEventObject[]) {
     look,
     pointed,
     series: has,
-    isLoading: place === 'away' || place === 'loading',
-    isBehind: place === 'behind',
-    hasFailed: place === 'failed',
-    isUnknown: place === 'unknown',
-    isOff: place === 'off',
+    isLoading: state === 'away' || state === 'loading',
+    isBehind: state === 'behind',
+    hasFailed: state === 'failed',
+    isUnknown: state === 'unknown',
+    isOff: state === 'off',
     calls,
     said,
   }

@@ -16,8 +16,8 @@ const tooLong = { type: 'xstate.after.reachTime.embed.allowed.framed.loading', a
 const cases = [
   { type: 'consent.given' },
   { type: 'consent.withdrawn' },
-  { type: 'place.opened' },
-  { type: 'place.left' },
+  { type: 'area.opened' },
+  { type: 'area.left' },
   { type: 'ours.wanted' },
   { type: 'provider.wanted' },
   { type: 'retry.pressed' },
@@ -26,9 +26,9 @@ const cases = [
   tooLong,
 ]
 
-type Place = 'waiting' | 'resting' | 'loading' | 'shown' | 'unreachable' | 'ours'
+type State = 'waiting' | 'resting' | 'loading' | 'shown' | 'unreachable' | 'ours'
 /** Where each event leads from the states that handle it; elsewhere it changes nothing. */
-const ways: Record<string, Partial<Record<Place, Place>>> = {
+const ways: Record<string, Partial<Record<State, State>>> = {
   'consent.given': { waiting: 'resting' },
   'consent.withdrawn': {
     resting: 'waiting',
@@ -37,8 +37,8 @@ const ways: Record<string, Partial<Record<Place, Place>>> = {
     unreachable: 'waiting',
     ours: 'waiting',
   },
-  'place.opened': { resting: 'loading' },
-  'place.left': { loading: 'resting', shown: 'resting', unreachable: 'resting' },
+  'area.opened': { resting: 'loading' },
+  'area.left': { loading: 'resting', shown: 'resting', unreachable: 'resting' },
   'ours.wanted': { loading: 'ours', shown: 'ours', unreachable: 'ours' },
   'provider.wanted': { ours: 'loading' },
   'retry.pressed': { unreachable: 'loading' },
@@ -48,21 +48,21 @@ const ways: Record<string, Partial<Record<Place, Place>>> = {
 }
 
 function outcomeOf(events: AnyEventObject[]) {
-  let place: Place = 'waiting'
+  let state: State = 'waiting'
   let frames = 0
   for (const { type } of events) {
-    const next: Place = ways[type]?.[place] ?? place
-    if (next === 'loading' && place !== 'loading') frames += 1
-    place = next
+    const next: State = ways[type]?.[state] ?? state
+    if (next === 'loading' && state !== 'loading') frames += 1
+    state = next
   }
   return {
-    isAllowed: place !== 'waiting',
-    isFramed: place === 'loading' || place === 'shown',
-    isShown: place === 'shown',
-    isUnreachable: place === 'unreachable',
-    isOurs: place === 'ours',
+    isAllowed: state !== 'waiting',
+    isFramed: state === 'loading' || state === 'shown',
+    isShown: state === 'shown',
+    isUnreachable: state === 'unreachable',
+    isOurs: state === 'ours',
     frames: Array(frames).fill(input.name),
-    isWatched: place === 'loading' || place === 'shown',
+    isWatched: state === 'loading' || state === 'shown',
   }
 }
 
@@ -93,7 +93,7 @@ describe('an embed of the charting provider', () => {
     ['is shown', [{ type: 'frame.ready' }]],
   ])('EMB-01 a frame that %s goes when consent is withdrawn', async (_, more) => {
     const embed = start()
-    await embed.walk([{ type: 'consent.given' }, { type: 'place.opened' }, ...more, { type: 'consent.withdrawn' }])
+    await embed.walk([{ type: 'consent.given' }, { type: 'area.opened' }, ...more, { type: 'consent.withdrawn' }])
     expect([seen(embed).isAllowed, seen(embed).isFramed, seen(embed).isWatched]).toEqual([false, false, false])
   })
 

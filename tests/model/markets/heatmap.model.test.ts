@@ -20,7 +20,7 @@ const loaded = { type: 'xstate.done.actor.loadHeatmap', output: heatmapOf(tile('
 const unloaded = { type: 'xstate.error.actor.loadHeatmap', error: silent }
 const retry = { type: 'retry.pressed' }
 const returned = { type: 'network.returned' }
-const moment = (place: string) => ({ type: `xstate.after.freshTime.heatmap.${place}`, after: 10_000 })
+const moment = (state: string) => ({ type: `xstate.after.freshTime.heatmap.${state}`, after: 10_000 })
 const cases = [
   opened,
   left,
@@ -38,52 +38,52 @@ const cases = [
   { type: 'tile.chosen', symbol: 'XOM' },
 ]
 
-type Place = 'away' | 'loading' | 'shown' | 'refreshing' | 'behind' | 'failed' | 'off'
+type State = 'away' | 'loading' | 'shown' | 'refreshing' | 'behind' | 'failed' | 'off'
 
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
-  let place = 'away' as Place
+  let state = 'away' as State
   let calls = 0
   let heatmap: unknown
   let pointed: string | undefined
   let reached: string | undefined
   const load = () => {
-    place = heatmap ? 'refreshing' : 'loading'
+    state = heatmap ? 'refreshing' : 'loading'
     calls += 1
   }
   const point = (symbol?: string) => {
     pointed = symbol
     said.push(symbol ? { type: 'symbol.shown', symbol } : { type: 'symbol.hidden' })
   }
-  const again = () => (place === 'failed' || place === 'behind') && load()
+  const again = () => (state === 'failed' || state === 'behind') && load()
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
-    'panel.opened': () => place === 'away' && load(),
+    'panel.opened': () => state === 'away' && load(),
     'panel.left': () => {
-      if (place === 'off') return
-      place = 'away'
+      if (state === 'off') return
+      state = 'away'
       point()
     },
     'kind.ended': () => {
-      place = 'off'
+      state = 'off'
       heatmap = undefined
       point()
     },
     'kind.begun': () => {
-      if (place === 'off') place = 'away'
+      if (state === 'off') state = 'away'
     },
     'xstate.done.actor.loadHeatmap': ({ output }) => {
-      if (place !== 'loading' && place !== 'refreshing') return
-      place = 'shown'
+      if (state !== 'loading' && state !== 'refreshing') return
+      state = 'shown'
       heatmap = output
     },
     'xstate.error.actor.loadHeatmap': () => {
-      if (place === 'loading') place = 'failed'
-      else if (place === 'refreshing') place = 'behind'
+      if (state === 'loading') state = 'failed'
+      else if (state === 'refreshing') state = 'behind'
     },
     'retry.pressed': again,
     'network.returned': again,
-    [moment('shown').type]: () => place === 'shown' && load(),
-    [moment('behind').type]: () => place === 'behind' && load(),
+    [moment('shown').type]: () => state === 'shown' && load(),
+    [moment('behind').type]: () => state === 'behind' && load(),
     'tile.pointed': ({ symbol }) => point(symbol),
     'tile.focused': ({ symbol }) => {
       reached = symbol
@@ -97,9 +97,9 @@ function outcomeOf(events: AnyEventObject[]) {
     heatmap,
     pointed,
     reached,
-    isBehind: place === 'behind',
-    hasFailed: place === 'failed',
-    isOff: place === 'off',
+    isBehind: state === 'behind',
+    hasFailed: state === 'failed',
+    isOff: state === 'off',
     calls,
     said,
   }

@@ -32,53 +32,53 @@ const finds: Record<string, string[]> = { '': ['AAPL', 'APD', 'XOM'], ap: ['APD'
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   let calls = 0
-  let place = 'closed' as 'closed' | 'loading' | 'failed' | 'listed'
+  let state = 'closed' as 'closed' | 'loading' | 'failed' | 'listed'
   let known: string[] = []
   let [phrase, at] = ['', 0]
   const found = () => (finds[phrase] ?? []).filter((symbol) => known.includes(symbol))
   const ask = () => {
-    place = 'loading'
+    state = 'loading'
     calls += 1
   }
   const open = () => {
-    if (place !== 'closed') return
-    if (known.length > 0) place = 'listed'
+    if (state !== 'closed') return
+    if (known.length > 0) state = 'listed'
     else ask()
   }
   const close = () => {
-    place = 'closed'
+    state = 'closed'
     phrase = ''
     at = 0
   }
   const choose = (symbol: string) => {
-    if (place !== 'listed') return
+    if (state !== 'listed') return
     said.push({ type: 'symbol.chosen', symbol })
     close()
   }
   for (const event of events) {
     if (event.type === 'box.opened') open()
-    if (event.type === 'box.left' && place !== 'closed') close()
+    if (event.type === 'box.left' && state !== 'closed') close()
     if (event.type === 'phrase.changed') {
       open()
       phrase = event.phrase
       at = 0
     }
-    if (event.type === 'option.reached' && place === 'listed') at = event.at
+    if (event.type === 'option.reached' && state === 'listed') at = event.at
     if (event.type === 'option.taken') choose(event.symbol)
-    if (event.type === 'retry.pressed' && place === 'failed') ask()
-    if (event.type === listed.type && place === 'loading') {
-      place = 'listed'
+    if (event.type === 'retry.pressed' && state === 'failed') ask()
+    if (event.type === listed.type && state === 'loading') {
+      state = 'listed'
       known = event.output.map(({ symbol }: { symbol: string }) => symbol)
     }
-    if (event.type === unlisted.type && place === 'loading') place = 'failed'
+    if (event.type === unlisted.type && state === 'loading') state = 'failed'
   }
   return {
     phrase,
-    isOpen: place !== 'closed',
-    isLoading: place === 'loading',
-    hasFailed: place === 'failed',
-    found: place === 'listed' ? found() : [],
-    index: place === 'listed' && found().length > 0 ? at : undefined,
+    isOpen: state !== 'closed',
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    found: state === 'listed' ? found() : [],
+    index: state === 'listed' && found().length > 0 ? at : undefined,
     calls,
     said,
   }

@@ -24,31 +24,31 @@ const cases = [
 ]
 
 function outcomeOf(events: AnyEventObject[]) {
-  let place = 'away' as 'away' | 'connecting' | 'loading' | 'live' | 'stale'
+  let state = 'away' as 'away' | 'connecting' | 'loading' | 'live' | 'stale'
   let ids: string[] = []
   let searches = 0
   for (const { type } of events) {
-    if (type === 'panel.left') place = 'away'
-    else if (type === 'panel.opened' && place === 'away') {
-      place = 'connecting'
+    if (type === 'panel.left') state = 'away'
+    else if (type === 'panel.opened' && state === 'away') {
+      state = 'connecting'
       searches += 1
-    } else if (type === 'connection.opened' && (place === 'connecting' || place === 'stale')) place = 'loading'
-    else if (place === 'loading' || place === 'live') {
-      if (type === 'connection.lost') place = 'stale'
+    } else if (type === 'connection.opened' && (state === 'connecting' || state === 'stale')) state = 'loading'
+    else if (state === 'loading' || state === 'live') {
+      if (type === 'connection.lost') state = 'stale'
       if (type === 'items.replaced') {
-        place = 'live'
+        state = 'live'
         ids = ['two', 'one']
       }
-      if (type === 'items.merged' && place === 'live') ids = ['three', 'two', 'one']
+      if (type === 'items.merged' && state === 'live') ids = ['three', 'two', 'one']
     }
   }
   return {
     ids,
-    isStale: place === 'stale',
-    since: place === 'stale' ? 5_000 : undefined,
-    isLoading: ['away', 'connecting', 'loading'].includes(place),
+    isStale: state === 'stale',
+    since: state === 'stale' ? 5_000 : undefined,
+    isLoading: ['away', 'connecting', 'loading'].includes(state),
     searches,
-    isListening: place !== 'away',
+    isListening: state !== 'away',
   }
 }
 

@@ -22,12 +22,12 @@ const wanted = (to: string) => ({ type: 'row.wanted', says: to, to })
 const left = { type: 'reader.left' }
 const toggled = { type: 'current.toggled' }
 const share = { type: 'share.asked' }
-const place = { type: 'list.left', offset: 480 }
+const scrolled = { type: 'list.left', offset: 480 }
 
 const paging = [given('oil'), given('gas'), refresh, retry, returned, neared, first, last, failed]
 const reading = [
   ...[given('oil'), given('gas'), first, opened('n1'), opened('gone'), focused('n2'), focused('gone')],
-  ...[wanted('next'), wanted('first'), left, toggled, share, { type: 'box.wanted' }, place],
+  ...[wanted('next'), wanted('first'), left, toggled, share, { type: 'box.wanted' }, scrolled],
 ]
 
 const start = () => drive(libraryMachine, { promises: ['loadPage'] })
@@ -103,8 +103,8 @@ describe('the library', () => {
     expect(library.said.at(-1)).toEqual({ type: 'row.reached', id: 'n2' })
   })
 
-  it('PIT-03 the place of a search is kept while it is the search', async () => {
-    const library = await libraryAfter(given('oil'), first, focused('n3'), place, given('oil'))
+  it('PIT-03 the position in a search is kept while it is the search', async () => {
+    const library = await libraryAfter(given('oil'), first, focused('n3'), scrolled, given('oil'))
     const kept = [seen(library).offset, seen(library).current]
     await library.step(given('gas'))
     expect([kept, seen(library).offset, seen(library).current]).toEqual([[480, 'n3'], 0, undefined])

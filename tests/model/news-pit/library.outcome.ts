@@ -18,11 +18,11 @@ import { storyOf } from '../../unit/content/content-item.ts'
 export const stories = new Map<string, ContentItem>(
   Array.from({ length: 10 }, (_, i) => [`n${i + 1}`, storyOf(`n${i + 1}`, { at: 100 - i })]),
 )
-const storyAt = (place: number) => stories.get(`n${place}`) ?? storyOf(`n${place}`)
-export const page = (places: number[], searchAfter: string | null) => ({
-  contentItems: places.map(storyAt),
+const storyAt = (number: number) => stories.get(`n${number}`) ?? storyOf(`n${number}`)
+export const page = (numbers: number[], searchAfter: string | null) => ({
+  contentItems: numbers.map(storyAt),
   searchAfter,
-  at: 1_000 + places.length,
+  at: 1_000 + numbers.length,
 })
 
 type List = 'unasked' | 'loading' | 'failed' | 'resting' | 'adding' | 'cut' | 'ended'

@@ -15,9 +15,9 @@ const came = { type: 'xstate.done.actor.load', output: loaded }
 const failed = { type: 'xstate.error.actor.load', error: new Error('offline') }
 const cases = [wanted, expected, missed, pressed, fetched, unfetched, came, failed]
 
-type Place = 'absent' | 'fetching' | 'loading' | 'loaded' | 'failed'
+type State = 'absent' | 'fetching' | 'loading' | 'loaded' | 'failed'
 /** Where each event leads from the states that handle it; elsewhere it changes nothing. */
-const ways = new Map<AnyEventObject, Partial<Record<Place, Place>>>([
+const ways = new Map<AnyEventObject, Partial<Record<State, State>>>([
   [wanted, { absent: 'loading', fetching: 'loading', failed: 'loading' }],
   [missed, { absent: 'loading', fetching: 'loading' }],
   [expected, { absent: 'fetching' }],
@@ -29,18 +29,18 @@ const ways = new Map<AnyEventObject, Partial<Record<Place, Place>>>([
 ])
 
 function outcomeOf(events: AnyEventObject[]) {
-  let place: Place = 'absent'
+  let state: State = 'absent'
   let [calls, failures] = [0, 0]
   for (const event of events) {
-    const next: Place = ways.get(event)?.[place] ?? place
-    if (next !== place && (next === 'loading' || next === 'fetching')) calls += 1
-    if (next !== place && next === 'failed') failures += 1
-    place = next
+    const next: State = ways.get(event)?.[state] ?? state
+    if (next !== state && (next === 'loading' || next === 'fetching')) calls += 1
+    if (next !== state && next === 'failed') failures += 1
+    state = next
   }
   return {
-    isLoading: place === 'loading',
-    hasFailed: place === 'failed',
-    loaded: place === 'loaded' ? loaded : undefined,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    loaded: state === 'loaded' ? loaded : undefined,
     calls,
     said: Array(failures).fill({ type: 'part.failed' }),
   }

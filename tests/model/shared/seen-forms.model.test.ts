@@ -17,10 +17,10 @@ function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const seen = new Set<string>()
   for (const { type } of events) {
-    const [place = '', what] = type.split('.')
-    if (what === 'opened' || what === 'entered') seen.add(place)
-    else if (seen.delete(place)) {
-      if (place === 'passwordPage') said.push({ type: 'passwordForm.left' })
+    const [form = '', what] = type.split('.')
+    if (what === 'opened' || what === 'entered') seen.add(form)
+    else if (seen.delete(form)) {
+      if (form === 'passwordPage') said.push({ type: 'passwordForm.left' })
       else if (!seen.has('dialog') && !seen.has('page')) said.push({ type: 'forms.left' })
     }
   }

@@ -5,11 +5,11 @@ import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 
 type Context = ReturnType<typeof selectionMachine.getInitialSnapshot>['context']
-const feedOf = (place: number | 'newsPit', tickers?: string[], before?: object) => ({
-  place,
-  feed: { id: `feed-${place}`, name: '', searchContext: tickers ? { tickers } : {}, ...(before && { before }) },
+const feedOf = (slot: number | 'newsPit', tickers?: string[], before?: object) => ({
+  slot,
+  feed: { id: `feed-${slot}`, name: '', searchContext: tickers ? { tickers } : {}, ...(before && { before }) },
 })
-type Placed = ReturnType<typeof feedOf>
+type FeedInSlot = ReturnType<typeof feedOf>
 const came = { type: 'feeds.changed', says: 'as they are', feeds: [feedOf(0, ['OWN']), feedOf(1)] }
 /** As the Terminal has them once they follow A. */
 const turned = {
@@ -17,11 +17,11 @@ const turned = {
   says: 'turned',
   feeds: [feedOf(0, ['A'], { tickers: ['OWN'] }), feedOf(1, ['A'], { keywords: ['oil'] })],
 }
-const chosen = (symbol: string, place?: number) => ({
+const chosen = (symbol: string, slot?: number) => ({
   type: 'symbol.chosen',
-  says: `${symbol} ${place ?? ''}`,
+  says: `${symbol} ${slot ?? ''}`,
   symbol,
-  place,
+  slot,
 })
 const back = { type: 'trail.back' }
 const forward = { type: 'trail.forward' }
@@ -44,7 +44,7 @@ const cases = [
 /** What is asked of the Terminal does not come back here. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
-  let are: Placed[] = []
+  let are: FeedInSlot[] = []
   let trail: string[] = []
   let [at, isOn] = [-1, false]
   let linked: string[] = []
@@ -53,17 +53,17 @@ function outcomeOf(events: AnyEventObject[]) {
     follow()
   }
   const follow = () => {
-    for (const { place, feed } of are.filter(({ feed }) => linked.includes(feed.id))) {
+    for (const { slot, feed } of are.filter(({ feed }) => linked.includes(feed.id))) {
       const { before = feed.searchContext, searchContext } = feed
       const search = { tickers: [trail[at]] }
-      if (searchContext.tickers?.[0] !== trail[at]) said.push({ type: 'search.chosen', place, search, before })
+      if (searchContext.tickers?.[0] !== trail[at]) said.push({ type: 'search.chosen', slot, search, before })
     }
   }
   const own = [{ tickers: ['OWN'] }, {}]
   const turnBack = (isWanted: (id: string) => boolean) => {
     if (are !== turned.feeds) return
-    for (const { place } of are.filter(({ feed }) => isWanted(feed.id)))
-      said.push({ type: 'search.chosen', place, search: own[Number(place)], before: undefined })
+    for (const { slot } of are.filter(({ feed }) => isWanted(feed.id)))
+      said.push({ type: 'search.chosen', slot, search: own[Number(slot)], before: undefined })
   }
   for (const event of events) {
     if (event === came || event === turned) are = event.feeds
@@ -72,13 +72,13 @@ function outcomeOf(events: AnyEventObject[]) {
         trail = [...trail.slice(0, at + 1), event.symbol]
         at = trail.length - 1
       }
-      const [first] = are.filter(({ place }) => place === event.place)
+      const [first] = are.filter(({ slot }) => slot === event.slot)
       if (first && linked.length === 0) linked = [first.feed.id]
       isOn = true
       turn()
     }
     if (event.type === 'address.changed' && event.symbol && !(isOn && trail[at] === event.symbol)) {
-      const near = [at, at - 1, at + 1].find((place) => trail[place] === event.symbol)
+      const near = [at, at - 1, at + 1].find((index) => trail[index] === event.symbol)
       if (near === undefined) trail = [...trail.slice(0, at + 1), event.symbol]
       at = near ?? trail.length - 1
       isOn = true
@@ -138,7 +138,7 @@ describe('the selection', () => {
     await selection.walk([
       { type: 'feeds.changed', feeds: [...came.feeds, feedOf('newsPit')] },
       chosen('A', 0),
-      { type: 'symbol.chosen', symbol: 'B', place: 'newsPit' },
+      { type: 'symbol.chosen', symbol: 'B', slot: 'newsPit' },
     ])
     expect([...ids, 'feed-newsPit'].filter((id) => isLinked(selection.snapshot(), id))).toEqual([
       'feed-0',

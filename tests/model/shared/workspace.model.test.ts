@@ -31,16 +31,16 @@ const sizes = { columns: { right: 500 } }
 const cases: AnyEventObject[] = [
   { type: 'feed.added' },
   { type: 'feed.removed' },
-  { type: 'feed.closed', says: 'first', place: 0 },
-  { type: 'feed.replaced', says: 'first', place: 0, feed: preset },
-  { type: 'feed.replaced', says: 'no such', place: 2, feed: renamed },
-  { type: 'feed.replaced', says: 'News Pit', place: 'newsPit', feed: preset },
+  { type: 'feed.closed', says: 'first', slot: 0 },
+  { type: 'feed.replaced', says: 'first', slot: 0, feed: preset },
+  { type: 'feed.replaced', says: 'no such', slot: 2, feed: renamed },
+  { type: 'feed.replaced', says: 'News Pit', slot: 'newsPit', feed: preset },
   { type: 'feed.synced', says: 'Terminal', feed: renamed, source: 'Terminal' },
   { type: 'feed.synced', says: 'NewsPit', feed: renamed, source: 'NewsPit' },
-  { type: 'search.chosen', says: 'first', place: 0, search },
-  { type: 'search.chosen', says: 'no such', place: 2, search },
-  { type: 'search.chosen', says: 'following', place: 0, search, before: { tickers: ['OWN'] } },
-  { type: 'search.chosen', says: 'not following', place: 0, search, before: undefined },
+  { type: 'search.chosen', says: 'first', slot: 0, search },
+  { type: 'search.chosen', says: 'no such', slot: 2, search },
+  { type: 'search.chosen', says: 'following', slot: 0, search, before: { tickers: ['OWN'] } },
+  { type: 'search.chosen', says: 'not following', slot: 0, search, before: undefined },
   { type: 'preset.deleted', id: 'p1' },
   { type: 'widget.toggled', says: 'chart', widget: 'SINGLE_CHART' },
   { type: 'widget.toggled', says: 'calendar', widget: 'CALENDAR' },
@@ -71,10 +71,10 @@ const ownerCases: AnyEventObject[] = [
   recalled('new', 'ann'),
   recalled('known', 'bob', kept),
   { type: 'reader.lapsed' },
-  { type: 'building.begun', says: 'first', place: 0 },
-  { type: 'building.begun', says: 'News Pit', place: 'newsPit' },
-  { type: 'building.ended', says: 'first', place: 0 },
-  { type: 'building.ended', says: 'News Pit', place: 'newsPit' },
+  { type: 'building.begun', says: 'first', slot: 0 },
+  { type: 'building.begun', says: 'News Pit', slot: 'newsPit' },
+  { type: 'building.ended', says: 'first', slot: 0 },
+  { type: 'building.ended', says: 'News Pit', slot: 'newsPit' },
 ]
 
 type Feed = { id: string; name: string; searchContext: object; saved?: object; before?: object }
@@ -111,28 +111,28 @@ function outcomeOf(events: AnyEventObject[]) {
       said.push({ type: 'feed.appeared' })
     },
     'feed.removed': () => (desk.feedConfigurations.length > 1 ? desk.feedConfigurations.pop() && undefined : false),
-    'feed.closed': ({ place }) => {
-      const isBuiltOn = building.some((other) => Number(other) > place)
+    'feed.closed': ({ slot }) => {
+      const isBuiltOn = building.some((other) => Number(other) > slot)
       if (desk.feedConfigurations.length === 1 || isBuiltOn) return false
-      desk.feedConfigurations.splice(place, 1)
+      desk.feedConfigurations.splice(slot, 1)
       desk.sizes = { ...desk.sizes, shares: {} }
     },
-    'feed.replaced': ({ place, feed }) => {
-      if (place === 'newsPit') desk.newsPitFeedConfiguration = feed
-      else if (desk.feedConfigurations[place]) desk.feedConfigurations[place] = feed
+    'feed.replaced': ({ slot, feed }) => {
+      if (slot === 'newsPit') desk.newsPitFeedConfiguration = feed
+      else if (desk.feedConfigurations[slot]) desk.feedConfigurations[slot] = feed
     },
     'feed.synced': ({ feed, source }) => {
       if (source === 'NewsPit') desk.newsPitFeedConfiguration = feed
       else desk.feedConfigurations = desk.feedConfigurations.map((other) => (other.id === feed.id ? feed : other))
     },
-    'search.chosen': ({ place, search: searchContext, ...rest }) => {
-      const feed = desk.feedConfigurations[place]
+    'search.chosen': ({ slot, search: searchContext, ...rest }) => {
+      const feed = desk.feedConfigurations[slot]
       const { before } = 'before' in rest ? rest : { before: feed?.before }
-      if (feed) desk.feedConfigurations[place] = { ...feed, searchContext, before }
+      if (feed) desk.feedConfigurations[slot] = { ...feed, searchContext, before }
     },
     'preset.deleted': ({ id }) => {
-      desk.feedConfigurations = desk.feedConfigurations.map((feed, place) =>
-        feed.id === id ? { ...feed, id: `unsaved-${place}`, name: '' } : feed,
+      desk.feedConfigurations = desk.feedConfigurations.map((feed, slot) =>
+        feed.id === id ? { ...feed, id: `unsaved-${slot}`, name: '' } : feed,
       )
       const pit = desk.newsPitFeedConfiguration
       if (pit.id === id) desk.newsPitFeedConfiguration = { ...pit, id: 'unsaved-newsPit', name: '' }
@@ -164,12 +164,12 @@ function outcomeOf(events: AnyEventObject[]) {
       if (layout === 'desktop') over = undefined
       return false
     },
-    'building.begun': ({ place }) => {
-      building = [...building, place]
+    'building.begun': ({ slot }) => {
+      building = [...building, slot]
       return false
     },
-    'building.ended': ({ place }) => {
-      building = building.filter((other) => other !== place)
+    'building.ended': ({ slot }) => {
+      building = building.filter((other) => other !== slot)
       return false
     },
     'reader.lapsed': () => {
@@ -268,14 +268,14 @@ describe('the Terminal as it is arranged', () => {
     const add = { type: 'feed.added' }
     const shares = { 'feed-0': 2, 'feed-1': 1, CALENDAR: 3 }
     const three = [add, add, { type: 'panels.resized', sizes: { shares } }]
-    const closed = (await arranged(...three, { type: 'feed.closed', place: 1 })).snapshot()
-    const building = (await arranged(...three, { type: 'building.begun', place: 1 })).snapshot()
+    const closed = (await arranged(...three, { type: 'feed.closed', slot: 1 })).snapshot()
+    const building = (await arranged(...three, { type: 'building.begun', slot: 1 })).snapshot()
     const one = start().snapshot()
     expect([
       feedsOf(closed).map(({ id }) => id),
       sizesOf(closed).shares,
-      [0, 1, 2].map((place) => building.can({ type: 'feed.closed', place })),
-      one.can({ type: 'feed.closed', place: 0 }),
+      [0, 1, 2].map((slot) => building.can({ type: 'feed.closed', slot })),
+      one.can({ type: 'feed.closed', slot: 0 }),
     ]).toEqual([['feed-1', 'feed-3'], { CALENDAR: 3 }, [false, true, true], false])
   })
 

@@ -10,7 +10,7 @@ const pressed = (key: string, isRepeated = false) => ({
   key,
   isRepeated,
 })
-const of = (type: string, place: number) => ({ type, says: String(place), place })
+const of = (type: string, slot: number) => ({ type, says: String(slot), slot })
 const cases = [
   { type: 'list.asked' },
   { type: 'palette.asked' },
@@ -36,12 +36,12 @@ const cases = [
 
 function outcomeOf(events: AnyEventObject[]) {
   const said: unknown[] = []
-  let places: number[] = []
+  let slots: number[] = []
   let isOpen = false
   let isOn = true
   let isAwaited = false
   for (const event of events) {
-    const { type, place, key, isRepeated } = event
+    const { type, slot, key, isRepeated } = event
     const isAsked = type === 'palette.asked' || (key === 'Ctrl k' && !isRepeated)
     if (type.startsWith('search.')) {
       if (isAwaited && type !== 'search.left') said.push(event)
@@ -49,11 +49,11 @@ function outcomeOf(events: AnyEventObject[]) {
       continue
     }
     isAwaited ||= isAsked
-    const others = places.filter((other) => other !== place)
-    if (type === 'feed.came') places = [place, ...others]
-    else if (type === 'feed.used') places = [...others, place]
-    else if (type === 'feed.left') places = others
-    else if (isAsked) said.push({ type: 'palette.asked', places })
+    const others = slots.filter((other) => other !== slot)
+    if (type === 'feed.came') slots = [slot, ...others]
+    else if (type === 'feed.used') slots = [...others, slot]
+    else if (type === 'feed.left') slots = others
+    else if (isAsked) said.push({ type: 'palette.asked', slots })
     else if (type === 'list.asked') isOpen = true
     else if (type === 'list.left') isOpen = false
     else if (type === 'singles.recalledOff') {
@@ -62,8 +62,8 @@ function outcomeOf(events: AnyEventObject[]) {
     } else if (type === 'singles.toggled') isOn = isOpen ? !isOn : isOn
     else if (!isOn) continue
     else if (!isOpen && key === '?') isOpen = !isRepeated
-    else if (!isOpen && key === 'j' && places.length > 0) {
-      said.push({ type: 'feed.ordered', place: places.at(-1), order: { type: 'row.wanted', to: 'next' } })
+    else if (!isOpen && key === 'j' && slots.length > 0) {
+      said.push({ type: 'feed.ordered', slot: slots.at(-1), order: { type: 'row.wanted', to: 'next' } })
     }
   }
   return { isOpen, isOn, isAwaited, said }
@@ -73,7 +73,7 @@ const start = () => drive(keysMachine, { streams: ['watchKeys'] })
 
 describe('keys', () => {
   const covered = coverage(keysMachine)
-  for (const { name, events } of walks(keysMachine, cases, ({ context }) => context.places)) {
+  for (const { name, events } of walks(keysMachine, cases, ({ context }) => context.slots)) {
     it(`CHT-02 keys: ${name}`, async () => {
       const keys = start()
       const seen = () => ({
@@ -92,7 +92,7 @@ describe('keys', () => {
     const keys = start()
     const used = [of('feed.came', 0), of('feed.came', 1), of('feed.came', 2)]
     await keys.walk([...used, pressed('j'), of('feed.used', 2), pressed('o'), of('feed.left', 2), pressed('/')])
-    expect(keys.said.map(({ place, order }) => [place, order.type])).toEqual([
+    expect(keys.said.map(({ slot, order }) => [slot, order.type])).toEqual([
       [0, 'row.wanted'],
       [2, 'current.toggled'],
       [0, 'box.wanted'],
@@ -101,7 +101,7 @@ describe('keys', () => {
 
   it('PIT-10 keys are for the lists of the News Pit, too', async () => {
     const keys = start()
-    const listAt = (place: string) => ({ type: 'feed.used', place })
+    const listAt = (slot: string) => ({ type: 'feed.used', slot })
     await keys.walk([
       listAt('spotlight'),
       pressed('j'),
@@ -112,7 +112,7 @@ describe('keys', () => {
     ])
     expect(keys.said).toEqual([
       { type: 'spotlight.ordered', order: { type: 'row.wanted', to: 'next' } },
-      { type: 'feed.ordered', place: 'newsPit', order: { type: 'current.toggled' } },
+      { type: 'feed.ordered', slot: 'newsPit', order: { type: 'current.toggled' } },
       { type: 'library.ordered', order: { type: 'box.wanted' } },
     ])
   })
@@ -138,7 +138,7 @@ describe('keys', () => {
     const typed = { type: 'search.typed', text: 'nv' }
     const entered = { type: 'search.entered', isNew: false }
     await keys.walk([typed, pressed('Ctrl k'), typed, entered, { type: 'search.left' }, typed])
-    expect(keys.said).toEqual([{ type: 'palette.asked', places: [] }, typed, entered])
+    expect(keys.said).toEqual([{ type: 'palette.asked', slots: [] }, typed, entered])
   })
 
   it('LAY-27 a choice of earlier is in force from the start', async () => {

@@ -9,7 +9,7 @@ import {
   isRecalled,
   keyOf,
   paletteMachine,
-  placeOf,
+  slotOf,
   subjectOf,
   textOf,
 } from '../../../src/machines/shell/palette.machine.ts'
@@ -35,15 +35,15 @@ const start = () => drive(paletteMachine, { promises: ['suggestSymbols'] })
 function seen({ snapshot, said, calls }: ReturnType<typeof start>) {
   const now = snapshot()
   const state = now.value
-  const place = typeof state === 'string' ? state : state.open.directory
+  const directory = typeof state === 'string' ? state : state.open.directory
   const after = changedOf(now) === 0 ? now.context.replaced?.after.searchContext.tickers?.[0] : undefined
   expect([isOpen(now), hasFailed(now), isAsking(now)]).toEqual([
-    place !== 'closed',
-    place === 'failed',
-    place === 'asking' || place === 'pausing',
+    directory !== 'closed',
+    directory === 'failed',
+    directory === 'asking' || directory === 'pausing',
   ])
   return {
-    place,
+    directory,
     text: textOf(now),
     isRecalled: isRecalled(now),
     foundFor: foundForOf(now),
@@ -82,7 +82,7 @@ describe('the palette', () => {
     const palette = start()
     await palette.walk([asked, typed('nv'), first(terminal), suggested])
     expect([palette.said.slice(1), isOpen(palette.snapshot())]).toEqual([
-      [{ type: 'symbol.chosen', symbol: 'NV', place: 0 }],
+      [{ type: 'symbol.chosen', symbol: 'NV', slot: 0 }],
       false,
     ])
   })
@@ -96,7 +96,7 @@ describe('the palette', () => {
 
   it('LAY-28 the palette is for the feed that was used last when it was opened', async () => {
     const palette = start()
-    await palette.walk([{ type: 'palette.asked', place: 'newsPit' }])
-    expect(placeOf(palette.snapshot())).toBe('newsPit')
+    await palette.walk([{ type: 'palette.asked', slot: 'newsPit' }])
+    expect(slotOf(palette.snapshot())).toBe('newsPit')
   })
 })

@@ -14,7 +14,7 @@ const amd = symbolEntry({ symbol: 'AMD', name: 'AMD', exchange: '' })
 const [empty, pitFeed] = ['feed-1', 'news-pit-feed'].map((id) => ({ id, name: '', searchContext: {} }))
 const only = (ticker: string) => ({ ...empty, searchContext: { tickers: [ticker] } })
 
-export const asked = { type: 'palette.asked', place: 0 }
+export const asked = { type: 'palette.asked', slot: 0 }
 export const left = { type: 'palette.left' }
 export const typed = (text: string) => ({ type: 'text.changed', says: text || 'nothing', text })
 const reached = { type: 'entry.reached', key: 'somewhere' }
@@ -41,7 +41,7 @@ export const cases = [
 ]
 
 const begun = {
-  place: 'closed' as 'closed' | 'resting' | 'pausing' | 'asking' | 'answered' | 'failed',
+  directory: 'closed' as 'closed' | 'resting' | 'pausing' | 'asking' | 'answered' | 'failed',
   text: '',
   recalled: '',
   foundFor: '',
@@ -60,11 +60,11 @@ export function outcomeOf(events: AnyEventObject[]) {
   const is = structuredClone(begun)
   const feed = { now: empty as unknown }
   const ask = () => {
-    is.place = 'asking'
+    is.directory = 'asking'
     is.calls.push(is.text.trim())
   }
   const close = () => {
-    is.place = 'closed'
+    is.directory = 'closed'
     is.subject = undefined
   }
   /** A symbol is what its feed shows from now on. */
@@ -76,37 +76,37 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (entry.kind !== 'symbol') return
     // by Enter it is selected; what a feed shows is changed by an action
     if (entry !== amd) {
-      is.said.push({ type: 'symbol.chosen', symbol: entry.symbol, place: 0 })
+      is.said.push({ type: 'symbol.chosen', symbol: entry.symbol, slot: 0 })
       return
     }
     is.changed = entry.symbol
     is.before = feed.now
     is.said.push({
       type: 'feed.replaced',
-      place: 0,
+      slot: 0,
       feed: { ...(feed.now as object), searchContext: { tickers: [entry.symbol] } },
     })
   }
   for (const event of events) {
-    const isHere = is.place !== 'closed'
+    const isHere = is.directory !== 'closed'
     if (event === asked && !isHere) {
       Object.assign(is, { recalled: is.text, key: undefined, subject: undefined, early: undefined })
       is.said.push({ type: 'palette.opened' })
       if (isSought(is.text)) ask()
-      else is.place = 'resting'
+      else is.directory = 'resting'
     }
     if (event === left) close()
     if (event.type === 'text.changed' && isHere) {
       Object.assign(is, { text: event.text, key: undefined, subject: undefined, early: undefined })
-      is.place = isSought(event.text) ? 'pausing' : 'resting'
+      is.directory = isSought(event.text) ? 'pausing' : 'resting'
     }
     if (event === reached && isHere) is.key = event.key
     if (event === taken && isHere) take(amd)
     if (event.type === 'first.taken' && isHere) {
       // two words are no symbol
-      const waits = (is.place === 'pausing' || is.place === 'asking') && is.text !== 'n v '
+      const waits = (is.directory === 'pausing' || is.directory === 'asking') && is.text !== 'n v '
       if (waits) is.early = event
-      if (waits && is.place === 'pausing') ask()
+      if (waits && is.directory === 'pausing') ask()
       if (!waits && event.first) take(event.first)
     }
     if (event.type === 'actions.asked' && isHere && !is.subject && event.entry === amd) {
@@ -122,20 +122,20 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (event.says !== `to ${is.changed}`) is.changed = undefined
     }
     if (event === undone && is.changed) {
-      is.said.push({ type: 'feed.replaced', place: 0, feed: is.before })
+      is.said.push({ type: 'feed.replaced', slot: 0, feed: is.before })
       is.changed = undefined
     }
     if (event === kept) is.changed = undefined
-    if (event === paused && is.place === 'pausing') ask()
-    if (is.place !== 'asking') continue
+    if (event === paused && is.directory === 'pausing') ask()
+    if (is.directory !== 'asking') continue
     const found = event === suggested ? [novo, nvidia] : event === others ? [novo] : undefined
     if (!found && event !== failed) continue
     const exact = found?.find(({ symbol }) => symbol === is.text.toUpperCase())
     const due = is.early && (exact ? symbolEntry(exact) : is.early.first)
     if (due) take(due)
     else if (found)
-      Object.assign(is, { place: 'answered', foundFor: is.text.trim(), found: found.map(({ symbol }) => symbol) })
-    else is.place = 'failed'
+      Object.assign(is, { directory: 'answered', foundFor: is.text.trim(), found: found.map(({ symbol }) => symbol) })
+    else is.directory = 'failed'
   }
   const { before: _, early: __, recalled, ...seen } = is
   return { ...seen, isRecalled: is.text === recalled }

@@ -150,13 +150,13 @@ export function outcomeOf(events: AnyEventObject[]) {
   function walk(to: string) {
     const ids = shown.map(({ id }) => id)
     const at = current === undefined ? -1 : ids.indexOf(current)
-    const places: Record<string, number> = {
+    const targets: Record<string, number> = {
       next: at + 1,
       previous: Math.max(at - 1, 0),
       first: 0,
       last: ids.length - 1,
     }
-    const target = ids[places[to] ?? 0]
+    const target = ids[targets[to] ?? 0]
     if (target === undefined || target === current) return
     said.push({ type: 'items.read', ids: current && ['next', 'previous'].includes(to) ? [current] : [] })
     current = target

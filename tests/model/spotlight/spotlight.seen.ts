@@ -24,7 +24,7 @@ export const backfilled = { type: 'items.backfilled', items: [older, oneAgain] }
 export const many = {
   type: 'items.replaced',
   says: 'as many as were asked for',
-  items: Array.from({ length: 60 }, (_, place) => storyOf(`many ${place}`, { at: 100 + place })),
+  items: Array.from({ length: 60 }, (_, index) => storyOf(`many ${index}`, { at: 100 + index })),
 }
 export const endNeared = { type: 'end.neared' }
 export const history = { type: 'history.came', items: [one, two, three] }

@@ -23,7 +23,7 @@ const loaded = { type: 'xstate.done.actor.loadProfile', output: profile }
 const bare = { type: 'xstate.done.actor.loadProfile', says: 'without prices', output: unpriced }
 const failed = { type: 'xstate.error.actor.loadProfile', error: silent }
 const unknown = { type: 'xstate.done.actor.loadProfile', says: 'unknown', output: undefined }
-const later = (place: string) => ({ type: `xstate.after.freshTime.ticker.open.${place}`, after: 300_000 })
+const later = (state: string) => ({ type: `xstate.after.freshTime.ticker.open.${state}`, after: 300_000 })
 const cases = [
   ...[reached('BRK.B'), reached('NVDA'), { type: 'ticker.left' }, loaded, bare, failed, unknown],
   chosen('words', { tickers: ['BRK.B'], keywords: ['rates'] }),
@@ -33,10 +33,10 @@ const cases = [
   ...[{ type: 'retry.pressed' }, { type: 'network.returned' }, later('shown'), later('failed')],
 ]
 
-type Place = 'away' | 'loading' | 'shown' | 'unknown' | 'failed'
+type State = 'away' | 'loading' | 'shown' | 'unknown' | 'failed'
 
 function outcomeOf(events: AnyEventObject[]) {
-  let place = 'away' as Place
+  let state = 'away' as State
   let symbol = ''
   let search: SearchContext = {}
   let has: unknown
@@ -44,12 +44,12 @@ function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
   const load = () => {
-    place = 'loading'
+    state = 'loading'
     calls.push({ port: 'loadProfile', input: symbol })
   }
-  const isOpen = () => place !== 'away'
+  const isOpen = () => state !== 'away'
   const again = () => {
-    if (place === 'failed') load()
+    if (state === 'failed') load()
   }
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'ticker.reached': (event) => {
@@ -61,7 +61,7 @@ function outcomeOf(events: AnyEventObject[]) {
       load()
     },
     'ticker.left': () => {
-      place = 'away'
+      state = 'away'
     },
     'search.chosen': ({ search: asked }) => {
       const other = asked.tickers?.find((ticker: string) => ticker !== symbol)
@@ -71,16 +71,16 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     'mark.pressed': ({ id }) => isOpen() && said.push({ type: 'row.asked', id }),
     'desk.asked': () =>
-      isOpen() && said.push({ type: 'symbol.chosen', symbol, place: 0 }, { type: 'place.asked', path: '/terminal' }),
+      isOpen() && said.push({ type: 'symbol.chosen', symbol, slot: 0 }, { type: 'place.asked', path: '/terminal' }),
     'retry.pressed': again,
     'network.returned': again,
     'xstate.done.actor.loadProfile': ({ output }) => {
-      place = output ? 'shown' : 'unknown'
+      state = output ? 'shown' : 'unknown'
       has = output
       if (output?.hasPrices) priced = output.symbol
     },
     'xstate.error.actor.loadProfile': () => {
-      place = 'failed'
+      state = 'failed'
     },
     'xstate.after.freshTime.ticker.open.shown': load,
     'xstate.after.freshTime.ticker.open.failed': load,
@@ -91,8 +91,8 @@ function outcomeOf(events: AnyEventObject[]) {
     search: isOpen() ? search : undefined,
     profile: has,
     priced,
-    isUnknown: place === 'unknown',
-    hasFailed: place === 'failed' && has === undefined,
+    isUnknown: state === 'unknown',
+    hasFailed: state === 'failed' && has === undefined,
     said,
     calls,
   }

@@ -51,7 +51,7 @@ describe('the encoded days of a calendar', () => {
     }
     const almanac = createAlmanac((year) => {
       const first = Date.UTC(year, 0, 1) / DAY
-      return Array.from({ length: Date.UTC(year + 1, 0, 1) / DAY - first }, (_, place) => entryOf(first + place))
+      return Array.from({ length: Date.UTC(year + 1, 0, 1) / DAY - first }, (_, index) => entryOf(first + index))
     })
     const search = createEncodedDays(almanac, z.unknown(), turn)
     const today = Math.floor(now / DAY)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '../../../mock-server/clock.ts'
-import type { Place } from '../../../mock-server/content/history/cursors.ts'
+import type { Position } from '../../../mock-server/content/history/cursors.ts'
 import { createHistory } from '../../../mock-server/content/history/history.ts'
 import { createLiveStories } from '../../../mock-server/content/live-stories.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
@@ -50,7 +50,7 @@ async function pagesOf(invented: readonly number[], real: readonly number[], siz
   const simulated = simulatedOn(invented)
   const history = createHistory({ stories, read: () => [], kept: async () => [], simulated, clock, turn })
   const pages: { ids: string[]; looked: number }[] = []
-  for (let next: Place | undefined, before = 0; pages.length === 0 || next; before = simulated.looked()) {
+  for (let next: Position | undefined, before = 0; pages.length === 0 || next; before = simulated.looked()) {
     const page = await history({ size }, meter, next)
     pages.push({ ids: page.items.map(({ id }) => id), looked: simulated.looked() - before })
     next = page.next

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createClock } from '../../../mock-server/clock.ts'
-import { createCursors, type Place } from '../../../mock-server/content/history/cursors.ts'
+import { createCursors, type Position } from '../../../mock-server/content/history/cursors.ts'
 import { createHistory } from '../../../mock-server/content/history/history.ts'
 import { createLiveStories } from '../../../mock-server/content/live-stories.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
@@ -15,7 +15,7 @@ import { publishedAt, storyOf } from './content-item.ts'
 const keyOf = (text: string) => new Uint8Array(createHash('sha256').update(text).digest())
 const cursors = createCursors(keyOf('ours'))
 
-const place: fc.Arbitrary<Place> = fc.record({
+const position: fc.Arbitrary<Position> = fc.record({
   publishedDatetime: fc
     .date({ min: new Date('0000-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
     .map((date) => date.toISOString()),
@@ -26,7 +26,7 @@ const place: fc.Arbitrary<Place> = fc.record({
 describe('a cursor', () => {
   it('API-06 encodes where a page ended', () => {
     fc.assert(
-      fc.property(place, (one) => {
+      fc.property(position, (one) => {
         expect(cursors.read(cursors.write(one))).toEqual(one)
       }),
     )
@@ -35,7 +35,7 @@ describe('a cursor', () => {
   it('API-06 is invalid with any changed character, or from another server', () => {
     const foreign = createCursors(keyOf('theirs'))
     fc.assert(
-      fc.property(place, fc.nat(), fc.stringMatching(/^[\w.~-]$/), (one, at, other) => {
+      fc.property(position, fc.nat(), fc.stringMatching(/^[\w.~-]$/), (one, at, other) => {
         const cursor = cursors.write(one)
         const index = at % cursor.length
         fc.pre(cursor[index] !== other)
@@ -79,7 +79,7 @@ describe('pages', () => {
         const items = said.map(([at, id]) => storyOf(`item-${id}`, { at }))
         const { stories, history } = sceneOf(items)
         const shown: string[] = []
-        for (let next: Place | undefined, page = 0; page === 0 || next; page += 1) {
+        for (let next: Position | undefined, page = 0; page === 0 || next; page += 1) {
           const answer = await history({ size }, meter, next)
           shown.push(...answer.items.map(({ id }) => id))
           next = answer.next

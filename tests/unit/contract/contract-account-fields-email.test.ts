@@ -149,7 +149,7 @@ describe('e-mail', () => {
     const letters = string({ unit: constantFrom('a', 'Z', '0', '.', '_', 'é'), minLength: 1, maxLength: 40 })
     assert(
       property(constantFrom(...good.slice(0, 26)), letters, (address, more) => {
-        const spaced = [...address].map((_, place) => `${address.slice(0, place)} ${address.slice(place)}`)
+        const spaced = [...address].map((_, index) => `${address.slice(0, index)} ${address.slice(index)}`)
         expect([`${more}${address}`, ...spaced].map((text) => fieldProblem(Email, text))).toEqual([
           undefined,
           ...spaced.map(() => MESSAGE),

@@ -20,18 +20,18 @@ const demands = [
   ['contain a special character', '~'],
 ] as const
 const combinations = Array.from({ length: 2 ** demands.length }, (_, bits) =>
-  demands.map((_, place) => (bits & (1 << place)) !== 0),
+  demands.map((_, index) => (bits & (1 << index)) !== 0),
 )
 const inEnglish = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** A text that misses only the given demands; its filler is a letter without case, and no digit, space or special character. */
 function passwordMissing(missing: boolean[], length: number) {
-  const pieces = demands.map(([, piece], place) => ((place === 1) === (missing[place] === true) ? piece : ''))
+  const pieces = demands.map(([, piece], index) => ((index === 1) === (missing[index] === true) ? piece : ''))
   return pieces.join('').padEnd(length, '文')
 }
 
 function sentence(missing: boolean[]) {
-  const said = demands.filter((_, place) => missing[place] === true).map(([says]) => says)
+  const said = demands.filter((_, index) => missing[index] === true).map(([says]) => says)
   return said.length === 0 ? undefined : `Password must ${inEnglish.format(said)}.`
 }
 

@@ -52,7 +52,7 @@ describe('bodies', () => {
     const isKnown = [true, true, true, false, false, false, false]
     expect([zones.map((zone) => TimeZone.safeParse(zone).success), zones.map(knownZone)]).toEqual([
       isKnown,
-      zones.map((zone, place) => (isKnown[place] ? zone : 'UTC')),
+      zones.map((zone, index) => (isKnown[index] ? zone : 'UTC')),
     ])
   })
 

@@ -67,7 +67,7 @@ describe('calls', () => {
   it('API-01 defines each call once', () => {
     // the names of path parameters do not matter
     const calls = callsOf(routes).map((call) => call.replace(/:\w+/g, ':'))
-    expect(calls.filter((call, place) => calls.indexOf(call) !== place)).toEqual([])
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   })
 
   it('API-08 takes an idempotency key where something is created', () => {

@@ -63,7 +63,7 @@ describe('rows', () => {
     ['all of it is new', received(40, 31), visit, undefined],
     ['there was no visit', received(40, 20), undefined, undefined],
     ['the list is empty', [], visit, undefined],
-  ])('FED-15 places the line of the last visit where %s', (_, list, lastVisit, line) => {
+  ])('FED-15 puts the line of the last visit where %s', (_, list, lastVisit, line) => {
     expect(visitLine(list, lastVisit)).toBe(line)
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Meaning, readMeaning } from '../../../mock-server/feed/meaning/read-meaning.ts'
 
-type Labelled = { place: string; title: string; tickers: string[]; topics: string[]; isHeldOut: boolean }
+type Labelled = { where: string; title: string; tickers: string[]; topics: string[]; isHeldOut: boolean }
 type Count = { right: number; wrong: number; missed: number }
 
 const folder = new URL('../../fixtures/headlines/', import.meta.url)
@@ -15,7 +15,7 @@ function labelled(name: string): Labelled[] {
   return lines.map((line, index) => {
     const [title = '', tickers = '', topics = ''] = line.split('\t')
     const isHeldOut = (index + 1) % HELD_OUT === 0
-    return { place: `${name}:${index + 2}`, title, tickers: listOf(tickers), topics: listOf(topics), isHeldOut }
+    return { where: `${name}:${index + 2}`, title, tickers: listOf(tickers), topics: listOf(topics), isHeldOut }
   })
 }
 
@@ -48,10 +48,10 @@ const add = (one: Count, other: Count): Count => ({
   missed: one.missed + other.missed,
 })
 
-function differenceOf({ place, title, isHeldOut }: Labelled, expected: readonly string[], found: readonly string[]) {
+function differenceOf({ where, title, isHeldOut }: Labelled, expected: readonly string[], found: readonly string[]) {
   const { wrong, missed } = compare(expected, found)
   if (wrong + missed === 0) return []
-  return isHeldOut ? [`${place} (held out)`] : [`${place} ${title}\n    expected ${expected} found ${found}`]
+  return isHeldOut ? [`${where} (held out)`] : [`${where} ${title}\n    expected ${expected} found ${found}`]
 }
 
 function listOf(text: string) {

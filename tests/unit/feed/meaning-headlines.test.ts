@@ -7,8 +7,8 @@ const listOf = (key: 'tickers' | 'topics') => `\n${figuresOf(key, headlines).dif
 describe('400 headlines labelled by hand', () => {
   it('BCK-05 200 have tickers, 200 are traps, every fourth is held out, none repeats', () => {
     expect({
-      companies: headlines.filter(({ place, tickers }) => place.startsWith('companies') && tickers.length > 0).length,
-      traps: headlines.filter(({ place }) => place.startsWith('traps')).length,
+      companies: headlines.filter(({ where, tickers }) => where.startsWith('companies') && tickers.length > 0).length,
+      traps: headlines.filter(({ where }) => where.startsWith('traps')).length,
       heldOut: heldOut.length,
       titles: new Set(headlines.map(({ title }) => title)).size,
     }).toEqual({ companies: 200, traps: 200, heldOut: 100, titles: 400 })

@@ -18,7 +18,7 @@ function createWire() {
   }
   const lastAt = (until: number) => Math.floor(until / MINUTE) * MINUTE
   const newest = (count: number, until: number) =>
-    Array.from({ length: count }, (_, place) => itemAt(lastAt(until) - place * MINUTE))
+    Array.from({ length: count }, (_, index) => itemAt(lastAt(until) - index * MINUTE))
   const wire: Wire<Item> = {
     newest,
     *newestInSteps(count, until) {

@@ -26,7 +26,7 @@ const item = (id: string, minute: number, named: Partial<NewsItem> = {}) =>
 const [a, b, c] = [item('a', 3), item('b', 2), item('c', 1)]
 
 async function showFeed(items = [a, b, c], search: SearchContext = {}) {
-  const shown = await show(<Feed place={0} Builder={BuilderGate} />)
+  const shown = await show(<Feed slot={0} Builder={BuilderGate} />)
   await shown.notify(({ connection, feed, news }) => {
     connection.send({ type: 'connection.opened', at: 0 })
     feed.send({ type: 'search.given', search })

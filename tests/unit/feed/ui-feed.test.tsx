@@ -26,7 +26,7 @@ const first = newsItem('a', {
 const second = newsItem('b', { link: null })
 
 async function showFeed(items = [first, second]) {
-  const shown = await show(<Feed place={0} Builder={BuilderGate} />)
+  const shown = await show(<Feed slot={0} Builder={BuilderGate} />)
   await shown.notify(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
     news.send({ type: 'connection.opened' })
@@ -114,15 +114,15 @@ it('TCK-06 an opened headline leads to the pages of its first three tickers', as
 
 it('rows expose their position in the list to assistive technology', async () => {
   await showFeed()
-  const places = rows().map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])
-  expect(places).toEqual([
+  const positions = rows().map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])
+  expect(positions).toEqual([
     ['1', '2'],
     ['2', '2'],
   ])
 })
 
 it('the header shows the number of rows, whether they are live, and that some are simulated', async () => {
-  const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
+  const { notify } = await show(<Feed slot={0} Builder={BuilderGate} />)
   const said = [header()]
   const say = async (...[received]: Parameters<typeof notify>) => {
     await notify(received)
@@ -146,7 +146,7 @@ it('the header shows the number of rows, whether they are live, and that some ar
 })
 
 it('a list without rows explains why, and what to do', async () => {
-  const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
+  const { notify } = await show(<Feed slot={0} Builder={BuilderGate} />)
   await notify(({ connection }) => connection.send({ type: 'network.lost', at }))
   expect(screen.getByText('You are offline.').tagName).toBe('P')
 
@@ -174,7 +174,7 @@ it.each([
 ] satisfies [string, SearchContext, string][])(
   'FED-16 an empty feed offers to %s: %o',
   async (name, search, sought) => {
-    const { charts, notify } = await show(<Feed place={0} Builder={BuilderGate} />)
+    const { charts, notify } = await show(<Feed slot={0} Builder={BuilderGate} />)
     await notify(({ connection, feed, news }) => {
       connection.send({ type: 'connection.opened', at })
       feed.send({ type: 'search.given', search })
@@ -222,7 +222,7 @@ it('FED-01 Escape in the search field clears it; a second Escape or an arrow key
 it('RT-04 the header shows Live only while connected, and the age of the newest item after two silent minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at })
   try {
-    const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
+    const { notify } = await show(<Feed slot={0} Builder={BuilderGate} />)
     const seen: (string | undefined)[] = []
     const see = () => seen.push(header()?.match(/Loading…|Reconnecting|Live|Newest [\d:]+/)?.[0])
     see()
@@ -248,7 +248,7 @@ it('RT-04 the header shows Live only while connected, and the age of the newest 
 })
 
 it('RT-04 a refused search shows an error, and when it will be repeated', async () => {
-  const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
+  const { notify } = await show(<Feed slot={0} Builder={BuilderGate} />)
   await notify(({ connection, news }) => {
     connection.send({ type: 'connection.opened', at })
     news.send({ type: 'connection.opened' })

@@ -23,7 +23,7 @@ function Page() {
   const charts = useCharts()
   return (
     <ChartsProvider value={{ ...charts, served }}>
-      <Feed place={0} Builder={BuilderGate} />
+      <Feed slot={0} Builder={BuilderGate} />
     </ChartsProvider>
   )
 }

@@ -54,7 +54,7 @@ it('WLD-02 every release of high impact is reported within a minute, with its fi
 it('WLD-03 one day has no sentence twice about one subject', () => {
   const day = sourced.filter(({ item }) => Date.parse(item.publishedDatetime) < from + DAY)
   const titles = day.map(({ item }) => item.title).filter((title) => !title.startsWith('Corrected'))
-  expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([])
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
 it('WLD-04 a report moves the price of its company from the first trade after it', () => {

@@ -37,7 +37,7 @@ it('API-10 an item counts for the one part that it misses, the largest number co
     newsItem('c', { title: 'Oil and war', tickers: ['F'] }),
     newsItem('d', { title: 'Trucks', tickers: ['F'] }),
     newsItem('e', { title: 'Trucks', tickers: ['GM'] }),
-    ...Array.from({ length: 1000 }, (_, place) => newsItem(`${place}`, { title: 'Steel', tickers: ['GM'] })),
+    ...Array.from({ length: 1000 }, (_, index) => newsItem(`${index}`, { title: 'Steel', tickers: ['GM'] })),
   ]
   let turns = 0
   const counts = await countWithout(items, search, async () => void turns++)

@@ -38,7 +38,7 @@ const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
 const gold = { id: 'gold', name: 'Gold', searchContext: { topics: ['METALS' as const] } }
 type Http = Awaited<ReturnType<Calls>>['http']
 
-async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true, place = 0 } = {}) {
+async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true, slot = 0 } = {}) {
   const left = vi.fn()
   const received: EventWire = {
     ...{ from: 'builder', event: 'builder.left', to: 'article', absent: 'drop' },
@@ -56,7 +56,7 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
     }, [root])
     return (
       <WidgetsProvider value={{ filterOptions } as unknown as Widgets}>
-        <Builder place={place} />
+        <Builder slot={slot} />
       </WidgetsProvider>
     )
   }
@@ -145,7 +145,7 @@ it('LAY-20 presets, their filters and typed words find their direction', async (
 })
 
 it('FED-11 Apply changes only the feed of its builder, and closes that builder', async () => {
-  const { charts, left, notify } = await showBuilder({}, { place: 1 })
+  const { charts, left, notify } = await showBuilder({}, { slot: 1 })
   await notify(({ workspace }) => {
     workspace.send({ type: 'feed.added' })
     workspace.send({ type: 'feed.added' })
@@ -154,7 +154,7 @@ it('FED-11 Apply changes only the feed of its builder, and closes that builder',
   await userEvent.type(screen.getByLabelText('Add Keywords'), 'gas{Enter}')
   const before = left.mock.calls.length
   await press('Apply Filters')
-  const searches = [0, 1, 2].map((place) => feedOf(charts.workspace.getSnapshot(), place)?.searchContext)
+  const searches = [0, 1, 2].map((slot) => feedOf(charts.workspace.getSnapshot(), slot)?.searchContext)
   expect([before, searches, left.mock.calls]).toEqual([0, [{}, { keywords: ['gas'], queryLanguage: 2 }, {}], [[1]]])
 })
 
@@ -181,7 +181,7 @@ describe('the panel of words', () => {
   it('FED-07 Reset restores the current search of the feed', async () => {
     const { notify } = await showBuilder()
     const feed = { id: 'feed-1', name: '', searchContext: { keywords: ['oil'] } }
-    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
+    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', slot: 0, feed }))
     await open('Keywords')
     await userEvent.type(screen.getByLabelText('Add Keywords'), 'gas{Enter}half')
     await press('Remove oil')
@@ -452,7 +452,7 @@ describe('the saver', () => {
     const { charts, notify } = await showSaver({ updatePreset })
     const without = names()
     const feed = { ...gold, saved: gold.searchContext }
-    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
+    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', slot: 0, feed }))
     await press('Back to the filters')
     await press('Clear All')
     await open('Tickers')
@@ -474,7 +474,7 @@ describe('the saver', () => {
       .mockRejectedValueOnce(new Failure('refused', 409, elsewhere))
     const { notify } = await showSaver({ updatePreset })
     const feed = { ...gold, saved: gold.searchContext }
-    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', place: 0, feed }))
+    await notify(({ workspace }) => workspace.send({ type: 'feed.replaced', slot: 0, feed }))
     await press('Back to the filters')
     await open('Keywords')
     await userEvent.type(screen.getByLabelText('Add Keywords'), 'mine{Enter}')

@@ -6,7 +6,7 @@ import { createRepeats } from '../../../mock-server/lists/repeats.ts'
 const encoder = new PlainEncoder()
 /** An item that counts how often it is encoded. */
 function countedItem(id: string) {
-  const item = { id, encodings: () => encodings, toJSON: () => ({ id, place: ++encodings }) }
+  const item = { id, encodings: () => encodings, toJSON: () => ({ id, times: ++encodings }) }
   let encodings = 0
   return item
 }
@@ -63,7 +63,7 @@ describe('the answers to a search', () => {
     const again = repeats('room', [...items]).backfill
     expect([initial.length, backfill.map(({ length }) => length), older]).toEqual([60, [110, 110, 20], 240])
     expect([...initial, ...backfill.flat()]).toEqual(items)
-    expect(again.every((part, place) => part === backfill[place])).toBe(true)
+    expect(again.every((part, index) => part === backfill[index])).toBe(true)
   })
 
   it('BCK-10 are remembered for the 20 rooms that were asked for last', () => {

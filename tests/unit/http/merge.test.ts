@@ -18,8 +18,8 @@ const list = batch.map((items) => plainMerge([], items, LIMIT))
 function plainMerge(known: readonly Item[], items: readonly Item[], limit: number): Item[] {
   const all: Item[] = []
   for (const one of [...known, ...items]) {
-    const place = all.findIndex(({ id }) => id === one.id)
-    if (place >= 0) all.splice(place, 1)
+    const index = all.findIndex(({ id }) => id === one.id)
+    if (index >= 0) all.splice(index, 1)
     all.push(one)
   }
   return all.sort(byNewest).slice(0, limit)
@@ -117,7 +117,7 @@ describe('a list that is sent again', () => {
     const changed = received('b', 'down')
     const items = [...structuredClone(known).filter(({ id }) => id !== 'b'), changed]
     for (const list of [mergeNewest(known, items), replaceNewest(known, items)]) {
-      expect(list.map((one, place) => one === known[place])).toEqual([true, false, true])
+      expect(list.map((one, index) => one === known[index])).toEqual([true, false, true])
       expect(list[1]).toBe(changed)
     }
   })

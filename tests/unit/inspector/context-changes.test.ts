@@ -12,7 +12,7 @@ it.each([
     [{ path: 'a.b', kind: 'changed', before: 1, after: 3 }],
   ],
   [
-    'places of lists',
+    'positions in lists',
     { list: ['x', { n: 1 }] },
     { list: ['x', { n: 2 }, 'z'] },
     [

@@ -29,7 +29,7 @@ const [one, two] = [windowOf('1', 'first', lamp, session), windowOf('2', 'second
 const both = [one, two]
 
 describe('the list of windows', () => {
-  it('CHT-04 a window that reports is listed last, or in the place that it had', () => {
+  it('CHT-04 a window that reports is listed last, or where it was', () => {
     const again = { ...one, path: '/news-pit' }
     expect([
       withNews([one], { type: 'window.told', window: two }),

@@ -55,7 +55,7 @@ describe('the redaction of the inspector', () => {
     const before = show({ items: [item] })
     const after = show({ items: [item, item] })
     expect([
-      show(Array.from({ length: 500 }, (_, place) => place)),
+      show(Array.from({ length: 500 }, (_, index) => index)),
       show(round),
       Object.is((before as { items: unknown[] }).items[0], (after as { items: unknown[] }).items[1]),
     ]).toEqual([[...Array(20).keys(), '… 480 more'], { name: 'round', self: '(itself)' }, true])

@@ -103,10 +103,10 @@ it('TCK-03 headlines are marked beneath their candle with their number, reports 
   const series = { symbol: 'ES1', range: '1D', minutes: 5, digits: 2, candles: [candle] } as unknown as CandleSeries
   const silence = () => undefined
   const marks = [
-    { place: 0, kind: 'news' as const, ids: ['a', 'b'] },
-    { place: 0, kind: 'news' as const, ids: ['d'], isLit: true },
-    { place: 0, kind: 'report' as const, ids: ['c'] },
-    { place: 7, kind: 'news' as const, ids: ['of a candle that is gone'] },
+    { index: 0, kind: 'news' as const, ids: ['a', 'b'] },
+    { index: 0, kind: 'news' as const, ids: ['d'], isLit: true },
+    { index: 0, kind: 'report' as const, ids: ['c'] },
+    { index: 7, kind: 'news' as const, ids: ['of a candle that is gone'] },
   ]
   createDrawing(document.body, silence, silence).show({
     series,
@@ -152,7 +152,7 @@ it('CAL-08 a figure is green when it beats its estimate, and red when it misses 
 })
 
 it('NTF-01 NTF-02 a notification is above every dialog and menu', () => {
-  const notice = Number(declared('notification/Notification.module.css', '.place', 'z-index'))
+  const notice = Number(declared('notification/Notification.module.css', '.region', 'z-index'))
   const { backdrop, positioner } = dialogRecipe.base ?? {}
   const layers = [backdrop, positioner, menuRecipe.base?.content].map((layer) => Number(layer?.zIndex))
   expect([notice, ...layers].every(Number.isInteger)).toBe(true)

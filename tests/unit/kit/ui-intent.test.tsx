@@ -93,8 +93,8 @@ it('LAY-25 a panel out of sight waits until a part of it is seen, once', () => {
     disconnect = () => done.push('left')
   }
   vi.stubGlobal('IntersectionObserver', Sight)
-  const place = document.createElement('div')
-  const stop = whenSeen(place, () => done.push('seen'))
+  const element = document.createElement('div')
+  const stop = whenSeen(element, () => done.push('seen'))
   see([{ isIntersecting: false }])
   see([{ isIntersecting: false }, { isIntersecting: true }])
   stop?.()

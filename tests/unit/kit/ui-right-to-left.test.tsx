@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 it('LAY-20 headlines, sources, summaries and the search of a feed find their direction', async () => {
-  const { notify } = await show(<Feed place={0} Builder={BuilderGate} />)
+  const { notify } = await show(<Feed slot={0} Builder={BuilderGate} />)
   const item = newsItem('a', {
     title: hebrew('Fed'),
     articleSource: hebrew('Wire'),

@@ -99,10 +99,10 @@ it('VAL-10 a message follows its field, and is its accessible description', asyn
   await show(fields('Too long.'))
   const messages = screen.getAllByText('Too long.')
   expect(
-    texts().map((field, place) => [
+    texts().map((field, index) => [
       field.getAttribute('aria-invalid'),
       described(field),
-      field.compareDocumentPosition(messages[place] ?? field) & Node.DOCUMENT_POSITION_FOLLOWING,
+      field.compareDocumentPosition(messages[index] ?? field) & Node.DOCUMENT_POSITION_FOLLOWING,
     ]),
   ).toEqual([
     ['true', ['Too long.'], Node.DOCUMENT_POSITION_FOLLOWING],

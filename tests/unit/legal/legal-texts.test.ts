@@ -177,7 +177,7 @@ describe('names and claims', () => {
     expect(cards.includes(claim) || prose.some((text) => text.includes(says)), says).toBe(true)
   })
 
-  it('LAY-17 the About page has its claims from one place', async () => {
+  it('LAY-17 the About page has its claims from one file', async () => {
     const marked = Object.fromEntries(Object.keys(claims).map((name) => [name, { figure: '#', label: '#' }]))
     vi.doMock('../../../src/rules/shared/product/marketing.ts', async (original) => ({
       ...(await original<object>()),

@@ -64,10 +64,10 @@ describe('the heatmap', () => {
       tile('XS', 0, 9, 'Tech'),
     ]
     const rounded = ({ x, y, width, height }: Box) => [x, y, width, height].map(Math.round)
-    const placed = layOut(market, 600, 300).map(({ name, changePercentage, hasName, box, tiles }) => {
+    const laidOut = layOut(market, 600, 300).map(({ name, changePercentage, hasName, box, tiles }) => {
       return [name, changePercentage, hasName, rounded(box), tiles.map((one) => [one.tile.symbol, ...rounded(one.box)])]
     })
-    expect(placed).toEqual([
+    expect(laidOut).toEqual([
       [
         'Tech',
         0,
@@ -98,10 +98,10 @@ describe('the heatmap', () => {
     })
     const beside = [at('NE', 20, -20, 2), at('SE', 20, 20, 3), at('SW', -20, 20, 4), at('NW', -20, -20, 5)]
     const straight = [at('N', 0, -28, 9), at('E', 28, 0, 1), at('S', 0, 28, 8), at('W', -28, 0, 6)]
-    const placed = [
+    const laidOut = [
       { name: 'Tech', changePercentage: 0, box: { x: 0, y: 0, width: 0, height: 0 }, hasName: false },
     ].map((sector) => ({ ...sector, tiles: [...beside, ...straight, at('C', 0, 0, 3)] }))
-    const from = (symbol: string) => headings.map((heading) => neighbourOf(placed, symbol, heading))
+    const from = (symbol: string) => headings.map((heading) => neighbourOf(laidOut, symbol, heading))
     expect([from('C'), from('NE'), from('W')]).toEqual([
       ['W', 'E', 'N', 'S'],
       ['N', 'E', 'N', 'E'],
@@ -120,15 +120,15 @@ describe('the heatmap', () => {
   it('EMB-02 each share occurs once, within its sector; a small area has only the largest', () => {
     fc.assert(
       fc.property(anyTiles, side, side, (tiles, width, height) => {
-        const placed = layOut(tiles, width, height)
-        const shown = placed.flatMap((sector) => sector.tiles.map((one) => one.tile))
+        const laidOut = layOut(tiles, width, height)
+        const shown = laidOut.flatMap((sector) => sector.tiles.map((one) => one.tile))
         const least = Math.min(...shown.map(({ marketCap }) => marketCap))
         const left = tiles.filter((one) => !shown.includes(one))
         return (
           new Set(shown).size === shown.length &&
           left.every(({ marketCap }) => marketCap <= least) &&
-          placed.every((sector) => sector.tiles.every((one) => one.tile.sector === sector.name)) &&
-          placed.every(({ box, tiles: own }) => own.every((one) => area(one.box) - overlap(one.box, box) < 0.01))
+          laidOut.every((sector) => sector.tiles.every((one) => one.tile.sector === sector.name)) &&
+          laidOut.every(({ box, tiles: own }) => own.every((one) => area(one.box) - overlap(one.box, box) < 0.01))
         )
       }),
     )
@@ -140,10 +140,10 @@ describe('the heatmap', () => {
   it('EMB-02 the arrow keys never lead back to where they were pressed', () => {
     fc.assert(
       fc.property(anyTiles, (tiles) => {
-        const placed = layOut(tiles, 900, 600)
-        const all = placed.flatMap((sector) => sector.tiles.map((one) => one.tile.symbol))
+        const laidOut = layOut(tiles, 900, 600)
+        const all = laidOut.flatMap((sector) => sector.tiles.map((one) => one.tile.symbol))
         const leadsBack = (symbol: string) =>
-          headings.some((heading) => neighbourOf(placed, symbol, heading) === symbol)
+          headings.some((heading) => neighbourOf(laidOut, symbol, heading) === symbol)
         expect(all.filter(leadsBack)).toEqual([])
       }),
       { numRuns: 40 },
@@ -156,12 +156,12 @@ describe('the heatmap', () => {
     [1600, 900],
   ])('EMB-02 in a common market the arrow keys lead from any share to any other, in %i by %i px', (width, height) => {
     const market = Array.from({ length: 60 }, (_, i) => tile(`S${i}`, 4000 / (i + 1), 1, sectors[i % 4]))
-    const placed = layOut(market, width, height)
-    const all = placed.flatMap((sector) => sector.tiles.map((one) => one.tile.symbol))
+    const laidOut = layOut(market, width, height)
+    const all = laidOut.flatMap((sector) => sector.tiles.map((one) => one.tile.symbol))
     const reachedFrom = (start: string) => {
       const seen = new Set([start])
       for (const symbol of seen) {
-        for (const next of headings.map((heading) => neighbourOf(placed, symbol, heading))) if (next) seen.add(next)
+        for (const next of headings.map((heading) => neighbourOf(laidOut, symbol, heading))) if (next) seen.add(next)
       }
       return seen.size
     }
@@ -169,8 +169,8 @@ describe('the heatmap', () => {
   })
 
   it('EMB-02 an arrow key on a removed symbol moves to the first', () => {
-    const placed = layOut([tile('A', 2), tile('B', 1)], 400, 300)
-    expect([neighbourOf(placed, 'gone', 'left'), neighbourOf([], 'gone', 'left')]).toEqual(['A', undefined])
+    const laidOut = layOut([tile('A', 2), tile('B', 1)], 400, 300)
+    expect([neighbourOf(laidOut, 'gone', 'left'), neighbourOf([], 'gone', 'left')]).toEqual(['A', undefined])
   })
 
   it('EMB-02 colours go by whole percent from three down to three up; a sector moves with its largest', () => {

@@ -29,7 +29,7 @@ import { startForms } from '../../../src/root/account/forms.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createSharing } from '../../../src/root/news-pit/sharing.ts'
 import { createLazyParts } from '../../../src/root/shared/lazy.ts'
-import { placed, type Root, startRoot } from '../../../src/root/start.ts'
+import { perFeed, type Root, startRoot } from '../../../src/root/start.ts'
 import { sharingWires } from '../../../src/root/wires/sharing.ts'
 import { readingWires } from '../../../src/root/wires/terminal.ts'
 import { ChartsProvider } from '../../../src/ui/charts.tsx'
@@ -62,7 +62,7 @@ function startCharts(outside: Outside) {
   const logic = liveFeedWith(news.ports)
   const charts = root.admit(
     { ...accountCharts(outside), ...pageCharts() },
-    { wires: [...readingWires, ...sharingWires], others: [placed('feed', 0, { logic })] },
+    { wires: [...readingWires, ...sharingWires], others: [perFeed('feed', 0, { logic })] },
   )
   const feed = root.refOf('feed', 0)
   feed.on('search.chosen', ({ search }) => feed.send({ type: 'search.given', search }))

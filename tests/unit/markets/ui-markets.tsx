@@ -73,7 +73,7 @@ const loadDrawing = async (): Promise<CreateDrawing> => () => ({
     drawn.looks.push(look)
     drawn.closes.push(series.candles.at(-1)?.close ?? Number.NaN)
   },
-  point: (place) => void drawn.points.push(place),
+  point: (index) => void drawn.points.push(index),
   close: silence,
 })
 

@@ -9,7 +9,7 @@ const laidOut = (ids: string[], heights: Record<string, number> = {}, count = 3)
   layOut(ids, assignLanes(ids, none, count, heightOf(heights)), heightOf(heights), 10)
 
 describe('the lanes', () => {
-  it('PIT-02 the newest cards are placed side by side from the left', () => {
+  it('PIT-02 the newest cards stand side by side from the left', () => {
     expect(lanesOf(assignLanes(['f', 'e', 'd', 'c', 'b', 'a'], none, 3, () => 100))).toMatchObject({ f: 0, e: 1, d: 2 })
   })
 
@@ -28,7 +28,7 @@ describe('the lanes', () => {
     fc.assert(
       fc.property(lists, lists, fc.integer({ min: 1, max: 3 }), (older, newer, count) => {
         const heights = [...newer, ...older]
-        const ids = heights.map((_, place) => `n${place}`)
+        const ids = heights.map((_, index) => `n${index}`)
         const tall = (id: string) => heights[Number(id.slice(1))] ?? 0
         const before = assignLanes(ids.slice(newer.length), none, count, tall)
         const after = assignLanes(ids, before, count, tall)
@@ -52,7 +52,7 @@ describe('the layout', () => {
     const lanes = assignLanes(ids, none, 3, () => 100)
     const closed = layOut(ids, lanes, () => 100, 10)
     const open = layOut(ids, lanes, heightOf({ e: 500 }), 10)
-    const moved = open.stands.filter(({ top }, place) => top !== closed.stands[place]?.top)
+    const moved = open.stands.filter(({ top }, index) => top !== closed.stands[index]?.top)
     expect([moved.map(({ id, top }) => [id, top]), open.height]).toEqual([
       [[ids.find((id) => id !== 'e' && lanes.get(id) === lanes.get('e')), 510]],
       620,
@@ -62,7 +62,7 @@ describe('the layout', () => {
   it('PIT-02 renders cards that are fully or partly visible', () => {
     const masonry = laidOut(['d', 'c', 'b', 'a'], { c: 300 }, 2)
     const inSight = (top: number, bottom: number) =>
-      between(masonry, top, bottom).map((place) => masonry.stands[place]?.id)
+      between(masonry, top, bottom).map((index) => masonry.stands[index]?.id)
     expect([inSight(0, 50), inSight(105, 109), inSight(150, 151)]).toEqual([['d', 'c'], ['c'], ['c', 'b']])
   })
 

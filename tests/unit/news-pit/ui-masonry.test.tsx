@@ -14,7 +14,7 @@ const COUNT = 300
 const KEPT = 180
 const items = Array.from({ length: COUNT }, (_, nth) => storyOf(`n${COUNT - nth}`, { at: COUNT - nth }))
 const cards = () => screen.queryAllByRole('article')
-const places = () => cards().map(({ ariaPosInSet }) => Number(ariaPosInSet))
+const positions = () => cards().map(({ ariaPosInSet }) => Number(ariaPosInSet))
 const stops = () => cards().filter(({ tabIndex }) => tabIndex === 0)
 
 /** The callbacks that wait for the thread to be idle. */
@@ -63,7 +63,7 @@ it('PIT-02 renders the cards near the viewport at once, and the others while the
   await rest(50)
   const idle = cards().length
   await settle()
-  expect([first < KEPT - 8, busy - first, idle - first, cards().length, places()[0]]).toEqual([true, 0, 8, KEPT, 1])
+  expect([first < KEPT - 8, busy - first, idle - first, cards().length, positions()[0]]).toEqual([true, 0, 8, KEPT, 1])
 })
 
 it('PIT-02 distant cards except the current one are dropped while the thread is idle', async () => {
@@ -74,8 +74,8 @@ it('PIT-02 distant cards except the current one are dropped while the thread is 
   scroller.scrollTop = 1_000_000
   await act(async () => fireEvent.scroll(scroller))
   await settle()
-  expect([cards().length, places()[0], places().at(-1)]).toEqual([KEPT + 1, 2, COUNT])
-  expect(places()[1]).toBeGreaterThan(COUNT - KEPT - 10)
+  expect([cards().length, positions()[0], positions().at(-1)]).toEqual([KEPT + 1, 2, COUNT])
+  expect(positions()[1]).toBeGreaterThan(COUNT - KEPT - 10)
 })
 
 it('PIT-02 only the cards near the viewport are rendered at first after a change of width', async () => {
@@ -97,8 +97,8 @@ it('PIT-02 a new card updates the position of all others', async () => {
     listOf(spotlight).send({ type: 'items.merged', items: [storyOf('new', { at: COUNT + 1 })] }),
   )
   expect([
-    places()[0],
-    places().at(-1) === cards().length,
+    positions()[0],
+    positions().at(-1) === cards().length,
     new Set(cards().map(({ ariaSetSize }) => ariaSetSize)),
   ]).toEqual([1, true, new Set([`${COUNT + 1}`])])
 })

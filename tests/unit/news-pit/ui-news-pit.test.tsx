@@ -206,7 +206,7 @@ describe('the Spotlight', () => {
 
   it('PIT-02 receives the keys of the page while it is visible', async () => {
     const { keys } = await showSpotlight()
-    expect(keys.getSnapshot().context.places).toEqual(['spotlight'])
+    expect(keys.getSnapshot().context.slots).toEqual(['spotlight'])
   })
 
   it('PIT-05 shows a message when it is empty', async () => {

@@ -7,7 +7,7 @@ import type { SiteStorage } from '../../../src/contract/shared/storage.ts'
 import { liveFeedWith, shownOf } from '../../../src/machines/feed/live-feed.machine.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { startOffline } from '../../../src/root/offline/offline.ts'
-import { placed } from '../../../src/root/start.ts'
+import { perFeed } from '../../../src/root/start.ts'
 import { itemOf } from '../../model/feed/live-feed.seen.ts'
 import { show } from '../markets/ui-charts.tsx'
 
@@ -16,25 +16,25 @@ const logic = liveFeedWith({
   searchNews: fromCallback<EventObject, SearchContext>(silence),
   searchUnmuted: fromCallback<EventObject, SearchContext>(silence),
 })
-const places = [0, 1, 2, 'newsPit'] as const
+const slots = [0, 1, 2, 'newsPit'] as const
 
 it('FED-16 every feed, the News Pit’s included, shows its last seen items while there is no connection', async () => {
   const { charts, root } = await show(<p>Nothing</p>)
   charts.consent.send({ type: 'all.allowed' })
-  const searchOf = (place: string) => ({ keywords: [place] })
+  const searchOf = (slot: string) => ({ keywords: [slot] })
   const store = {
     get: async (name: string) => {
-      const place = name.replace('feed ', '')
-      return { at: 1_000, search: searchOf(place), items: [itemOf(place, 1)] }
+      const slot = name.replace('feed ', '')
+      return { at: 1_000, search: searchOf(slot), items: [itemOf(slot, 1)] }
     },
     ...{ set: async () => undefined, clear: async () => undefined },
   }
   const storage = { database: () => store } as unknown as SiteStorage
-  root.admit({}, { others: places.slice(1).map((place) => placed('feed', place, { logic })) })
+  root.admit({}, { others: slots.slice(1).map((slot) => perFeed('feed', slot, { logic })) })
   startOffline(root, { storage, environment: browserEnvironment() }).keepPit()
-  const feeds = places.map((place) => root.refOf('feed', place))
+  const feeds = slots.map((slot) => root.refOf('feed', slot))
   // the Terminal of a user appears a moment after the cached lists
-  for (const [at, feed] of feeds.entries()) feed.send({ type: 'search.given', search: searchOf(String(places[at])) })
+  for (const [at, feed] of feeds.entries()) feed.send({ type: 'search.given', search: searchOf(String(slots[at])) })
   const shown = () => feeds.map((feed) => shownOf(feed.getSnapshot()).map(({ id }) => id))
   await expect.poll(shown).toEqual([['0'], ['1'], ['2'], ['newsPit']])
 })

@@ -3,7 +3,7 @@ import { dueAt, isLacking, nextBatch } from '../../../src/rules/shared/drawn.ts'
 import { layOut } from '../../../src/rules/shared/masonry.ts'
 
 /** Three hundred cards below one another, 100 px each. */
-const ids = Array.from({ length: 300 }, (_, place) => `card ${place}`)
+const ids = Array.from({ length: 300 }, (_, index) => `card ${index}`)
 const masonry = layOut(ids, new Map(ids.map((id) => [id, 0])), () => 100, 0)
 const sight = { top: 2_000, bottom: 2_500 }
 const cards = (first: number, last: number) => ids.slice(first, last + 1)

@@ -5,7 +5,7 @@ import { type Options, readOptions } from '../../../mock-server/options.ts'
 const plain: Options = {
   host: '127.0.0.1',
   port: 4173,
-  place: { folder: 'data' },
+  storage: { folder: 'data' },
   feeds: [],
   isSimulated: true,
   seed: 'market-flux',
@@ -32,15 +32,15 @@ describe('the command line', () => {
     ['quiet', ['--quiet-login'], {}, { ...plain, hideAccounts: true }],
     ['help', ['--seed', 'x', '--help'], {}, 'help'],
     [
-      'a place',
+      'a folder and an address',
       [],
       { PORT: '0', HOST: '::1', DATA_DIR: '/d' },
-      { ...plain, port: 0, host: '::1', place: { folder: '/d' } },
+      { ...plain, port: 0, host: '::1', storage: { folder: '/d' } },
     ],
     ['empty variables', [], { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '' }, plain],
     ['a level of the log', [], { LOG_LEVEL: 'debug' }, { ...plain, logLevel: 'debug' }],
     ['localhost', [], { HOST: 'localhost' }, plain],
-    ['a database', [], { DATABASE_URL: 'postgres://x' }, { ...plain, place: { databaseUrl: 'postgres://x' } }],
+    ['a database', [], { DATABASE_URL: 'postgres://x' }, { ...plain, storage: { databaseUrl: 'postgres://x' } }],
     ['the world', [], { HOST: '0.0.0.0' }, { ...forOthers, host: '0.0.0.0', mock: 'token' }],
     [
       'the world with mails',

@@ -25,8 +25,8 @@ describe('paging', () => {
     [900, 2],
     [1499, 3],
     [1500, 3],
-  ])('PIT-04 at %i px the current card is the one at the upper third', (scrollTop, place) => {
-    expect(readAt(cards, at(scrollTop))).toBe(place)
+  ])('PIT-04 at %i px the current card is the one at the upper third', (scrollTop, index) => {
+    expect(readAt(cards, at(scrollTop))).toBe(index)
   })
 
   it('PIT-04 at the end the last card is the current one, even a short one', () => {
@@ -44,12 +44,12 @@ describe('paging', () => {
   it.each([
     [502, 1],
     [503, 0],
-  ])('PIT-04 the end of a list %i px high is reached two pixels before it', (scrollHeight, place) => {
+  ])('PIT-04 the end of a list %i px high is reached two pixels before it', (scrollHeight, index) => {
     const list = [
       { start: 0, end: 400 },
       { start: 400, end: scrollHeight },
     ]
-    expect(readAt(list, { scrollTop: 0, clientHeight: 500, scrollHeight })).toBe(place)
+    expect(readAt(list, { scrollTop: 0, clientHeight: 500, scrollHeight })).toBe(index)
   })
 
   it('PIT-04 a card that ends at the upper third counts as read', () => {
@@ -74,7 +74,7 @@ describe('paging', () => {
         })
         expect({
           downwards: read.toSorted((a, b) => a - b),
-          outside: read.filter((place) => place < 0 || place >= list.length),
+          outside: read.filter((index) => index < 0 || index >= list.length),
         }).toEqual({ downwards: read, outside: [] })
       }),
     )

@@ -38,7 +38,7 @@ const others: Record<string, { needs: string; events: string }> = {
     events: `consent.choice.changed feed.item.toggled feed.link.followed feed.phrase.changed feed.value.pressed keys.search.typed selection.link.toggled selection.symbol.chosen
       workspace.feed.closed workspace.feed.replaced workspace.panels.resized workspace.symbol.chosen`,
   },
-  inPlace: {
+  besideItsButton: {
     needs: 'is of use only where its button is in sight',
     events: `consent.all.allowed consent.choice.saved consent.necessary.kept consent.settings.left feed.builder.left feed.retry.pressed
       feed.search.cleared feed.search.submitted feed.undo.pressed feed.waiting.asked keys.list.left keys.search.dropped keys.search.entered keys.singles.toggled workspace.over.left`,
@@ -67,12 +67,12 @@ it('LAY-31 every shortcut of a feed is that of a command, and does what the comm
   })
   const keys = drive(logics.keys, { streams: ['watchKeys'] })
   await keys.walk([
-    { type: 'feed.came', place: 0 },
+    { type: 'feed.came', slot: 0 },
     ...shortcuts.map(({ key }) => ({ type: 'key.pressed', key, isRepeated: false })),
   ])
   expect([shortcuts.map(({ key }) => key).sort(), keys.said]).toEqual([
     Object.keys(orders).sort(),
-    shortcuts.map(({ order }) => ({ type: 'feed.ordered', place: 0, order })),
+    shortcuts.map(({ order }) => ({ type: 'feed.ordered', slot: 0, order })),
   ])
 })
 
@@ -81,7 +81,7 @@ it('LAY-31 the keys of the page open what their commands open', async () => {
   const keys = drive(logics.keys, { streams: ['watchKeys'] })
   await keys.walk([palette, list].map(({ key }) => ({ type: 'key.pressed', key, isRepeated: false })))
   expect([keys.said, keys.snapshot().value]).toEqual([
-    [{ type: palette.says.order.type, places: [] }],
+    [{ type: palette.says.order.type, slots: [] }],
     { singles: { on: 'open' }, search: 'awaited' },
   ])
 })

@@ -17,9 +17,9 @@ const only = { tickers: ['NVDA'] }
 it('LAY-30 a symbol becomes the only ticker of the feed that was used last; its other filters stay', () => {
   const before = feedOf('feed-1', { topics: ['CRYPTO'], tickers: ['AAPL'], exclude: { tickers: ['NVDA'] } })
   const after = feedOf('feed-1', { topics: ['CRYPTO'], tickers: ['NVDA'] })
-  expect(outcomeOf(nvda, 'filter', { place: 0, feeds: [before], pitFeed })).toEqual({
-    steps: [{ type: 'feed.replaced', place: 0, feed: after }],
-    replaced: { place: 0, before, after },
+  expect(outcomeOf(nvda, 'filter', { slot: 0, feeds: [before], pitFeed })).toEqual({
+    steps: [{ type: 'feed.replaced', slot: 0, feed: after }],
+    replaced: { slot: 0, before, after },
   })
 })
 
@@ -27,84 +27,84 @@ it.each<[string, Deed, object, unknown]>([
   [
     'on a page without a feed, in the Terminal’s first',
     'filter',
-    { place: undefined },
-    [goes, { type: 'feed.replaced', place: 0, feed: feedOf('feed-1', only) }],
+    { slot: undefined },
+    [goes, { type: 'feed.replaced', slot: 0, feed: feedOf('feed-1', only) }],
   ],
   [
     'in the News Pit’s feed',
     'filter',
-    { place: 'newsPit' },
-    [{ type: 'feed.replaced', place: 'newsPit', feed: feedOf('pit', only) }],
+    { slot: 'newsPit' },
+    [{ type: 'feed.replaced', slot: 'newsPit', feed: feedOf('pit', only) }],
   ],
-  ['selected', 'select', {}, [{ type: 'symbol.chosen', symbol: 'NVDA', place: 0 }]],
+  ['selected', 'select', {}, [{ type: 'symbol.chosen', symbol: 'NVDA', slot: 0 }]],
   [
     'selected, on a page without a feed',
     'select',
-    { place: undefined },
-    [goes, { type: 'symbol.chosen', symbol: 'NVDA', place: 0 }],
+    { slot: undefined },
+    [goes, { type: 'symbol.chosen', symbol: 'NVDA', slot: 0 }],
   ],
   ['on a page of its own', 'page', {}, [{ type: 'place.asked', path: '/ticker/NVDA' }]],
-  ['as muted', 'mute', {}, [{ type: 'feed.replaced', place: 0, feed: feedOf('feed-1', { exclude: only }) }]],
+  ['as muted', 'mute', {}, [{ type: 'feed.replaced', slot: 0, feed: feedOf('feed-1', { exclude: only }) }]],
   ['in the chart', 'chart', {}, [{ type: 'symbol.shown', symbol: 'NVDA' }]],
-  ['in a feed more', 'open', {}, [{ type: 'feed.added' }, { type: 'search.chosen', place: 1, search: only }]],
+  ['in a feed more', 'open', {}, [{ type: 'feed.added' }, { type: 'search.chosen', slot: 1, search: only }]],
   [
     'in a feed more of the Terminal, from the News Pit',
     'open',
-    { place: 'newsPit' },
-    [goes, { type: 'feed.added' }, { type: 'search.chosen', place: 1, search: only }],
+    { slot: 'newsPit' },
+    [goes, { type: 'feed.added' }, { type: 'search.chosen', slot: 1, search: only }],
   ],
   [
     'where there are three feeds, in place of the one that was used last',
     'open',
-    { place: 1, feeds: [one, two, three] },
-    [{ type: 'feed.replaced', place: 1, feed: feedOf('unsaved-1', only) }],
+    { slot: 1, feeds: [one, two, three] },
+    [{ type: 'feed.replaced', slot: 1, feed: feedOf('unsaved-1', only) }],
   ],
   [
     'where there are three feeds and none was used, in place of the last',
     'open',
-    { place: 'newsPit', feeds: [one, two, three] },
-    [goes, { type: 'feed.replaced', place: 2, feed: feedOf('unsaved-2', only) }],
+    { slot: 'newsPit', feeds: [one, two, three] },
+    [goes, { type: 'feed.replaced', slot: 2, feed: feedOf('unsaved-2', only) }],
   ],
 ])('LAY-30 a symbol is shown %s', (_, deed, desk, steps) => {
-  expect(outcomeOf(nvda, deed, { place: 0, feeds: [one], pitFeed, ...desk }).steps).toEqual(steps)
+  expect(outcomeOf(nvda, deed, { slot: 0, feeds: [one], pitFeed, ...desk }).steps).toEqual(steps)
 })
 
 it('LAY-30 a preset is loaded into the feed, or opened in one more', () => {
-  const desk = { place: 0, feeds: [one], pitFeed }
+  const desk = { slot: 0, feeds: [one], pitFeed }
   const feed = { ...preset, saved: preset.searchContext }
   expect([outcomeOf(chips, 'load', desk).steps, outcomeOf(chips, 'open', desk).steps]).toEqual([
-    [{ type: 'feed.replaced', place: 0, feed }],
-    [{ type: 'feed.added' }, { type: 'feed.replaced', place: 1, feed }],
+    [{ type: 'feed.replaced', slot: 0, feed }],
+    [{ type: 'feed.added' }, { type: 'feed.replaced', slot: 1, feed }],
   ])
 })
 
 it('LAY-30 a topic, a headline, a place and a command do what they say', () => {
-  const desk = { place: 0, feeds: [one], pitFeed }
-  const headline: Entry = { key: 'headline h', kind: 'headline', name: 'A', id: 'h', place: 2 }
+  const desk = { slot: 0, feeds: [one], pitFeed }
+  const headline: Entry = { key: 'headline h', kind: 'headline', name: 'A', id: 'h', slot: 2 }
   const [library] = destinations.filter(({ isLibrary }) => isLibrary)
   const [, , add] = pageCommands
   if (!library) throw new Error('no Library')
-  const steps = (entry: Entry, place: 0 | 'newsPit' = 0) =>
-    outcomeOf(entry, deedFor(entry, false), { ...desk, place }).steps
+  const steps = (entry: Entry, slot: 0 | 'newsPit' = 0) =>
+    outcomeOf(entry, deedFor(entry, false), { ...desk, slot }).steps
   expect([
     steps(metals),
     steps(headline),
     steps({ key: 'l', kind: 'destination', name: 'Library', destination: library }),
     steps({ key: 'c', kind: 'command', name: add.name, command: add }, 'newsPit'),
   ]).toEqual([
-    [{ type: 'feed.replaced', place: 0, feed: feedOf('feed-1', { topics: ['METALS'] }) }],
-    [{ type: 'row.asked', place: 2, id: 'h' }],
+    [{ type: 'feed.replaced', slot: 0, feed: feedOf('feed-1', { topics: ['METALS'] }) }],
+    [{ type: 'row.asked', slot: 2, id: 'h' }],
     [{ type: 'place.asked', path: '/news-pit' }, { type: 'library.asked' }],
     [goes, { type: 'workspace.ordered', order: { type: 'feed.added' } }],
   ])
 })
 
 it('LAY-30 Shift opens a feed where that can be, and a deed is named after its feed', () => {
-  const desk = { place: 1, feeds: [one, two], pitFeed }
+  const desk = { slot: 1, feeds: [one, two], pitFeed }
   expect([
     deedFor(nvda, true),
     deedFor(metals, false),
     deedName(nvda, 'mute', desk),
-    deedName(chips, 'load', { ...desk, place: 'newsPit' }),
+    deedName(chips, 'load', { ...desk, slot: 'newsPit' }),
   ]).toEqual(['open', 'filter', 'Mute NVDA in feed 2', 'Load Chips into this feed'])
 })

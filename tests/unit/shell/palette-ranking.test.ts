@@ -10,8 +10,8 @@ const candidates: Candidates = {
   found: [],
   presets: [{ id: 'p', name: 'Nuclear power', searchContext: {} }],
   headlines: [
-    { id: 'h', title: 'Nvidia (NVDA) beats', place: 0 },
-    { id: 'i', title: 'Élan rises, says Nvidia’s chief', place: 1 },
+    { id: 'h', title: 'Nvidia (NVDA) beats', slot: 0 },
+    { id: 'i', title: 'Élan rises, says Nvidia’s chief', slot: 1 },
   ],
   sources: [{ label: 'Nasdaq Wire', value: 'Nasdaq Wire' }],
   topics: [{ label: 'Metals', value: 'METALS' }],

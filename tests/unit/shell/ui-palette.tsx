@@ -39,7 +39,7 @@ export async function showPalette({ suggestions = [], options = {}, ...outside }
     </ThreeFeeds>,
     outside,
   )
-  await act(async () => charts.palette.send({ type: 'palette.asked', place: 0 }))
+  await act(async () => charts.palette.send({ type: 'palette.asked', slot: 0 }))
   return shown
 }
 

@@ -178,13 +178,13 @@ it("LAY-28 a key belongs to the page's shortcuts except while typing, in a dialo
   press('p', 'd', { ctrlKey: true })
   press('p', ' ')
   press('body > button', ' ')
-  for (const [place, init] of [
+  for (const [target, init] of [
     ['input', { ctrlKey: true }],
     ['p', { metaKey: true }],
     ['p', { ctrlKey: true, altKey: true }],
     ['[role="dialog"] button', { ctrlKey: true }],
   ] as const)
-    press(place, 'k', init)
+    press(target, 'k', init)
   stop()
   press('p', 'f')
   expect([received, isLeft]).toEqual([

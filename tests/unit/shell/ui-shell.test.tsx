@@ -12,7 +12,7 @@ import { MainMenu } from '../../../src/ui/shell/menu/MainMenu.tsx'
 import { UserMenu } from '../../../src/ui/shell/menu/UserMenu.tsx'
 import { userWidgetCode } from '../../../src/ui/shell/menu/user-widget-code.ts'
 import { TopBar } from '../../../src/ui/shell/TopBar.tsx'
-import { WidgetSlot } from '../../../src/ui/terminal/WidgetSlot.tsx'
+import { LazyWidget } from '../../../src/ui/terminal/LazyWidget.tsx'
 import { ann, annFirst } from '../../model/drive/people.ts'
 import { loadEarly, show } from '../markets/ui-charts.tsx'
 
@@ -226,7 +226,7 @@ it('LAY-01 one entry of the bottom bar is active: the open calendar, or else the
 })
 
 it('LAY-23 a panel shows a skeleton while its code is loading', async () => {
-  await show(<WidgetSlot widget="CALENDAR" isOpen collapse={null} />)
+  await show(<LazyWidget widget="CALENDAR" isOpen collapse={null} />)
   const panel = screen.getByRole('region', { name: 'Calendar' })
   expect([panel.querySelectorAll('[aria-busy="true"]').length, screen.queryByRole('alert')]).toEqual([1, null])
 })

@@ -122,7 +122,7 @@ describe('RSS and Atom documents', () => {
     ])
   })
 
-  it('BCK-21 an item of the future keeps its date and has its place by the time of receipt', () => {
+  it('BCK-21 an item of the future keeps its date and has its position by the time of receipt', () => {
     expect(read('undated.rss').items.map(({ sortDatetime }) => sortDatetime)).toEqual([
       ...Array.from({ length: 4 }, () => undefined),
       '2026-11-10T12:00:00.000Z',

@@ -105,7 +105,7 @@ describe('a document with a flaw', () => {
     ])
   })
 
-  it('BCK-20 keeps the items before the place where it is cut off', () => {
+  it('BCK-20 keeps the items before the point where it is cut off', () => {
     const cut = rss(`${one}<description>Half a sen`)
     const document = cut.slice(0, cut.indexOf('Half a sen') + 10)
     const before = document.replace('<item>', `${whole}<item>`)

@@ -105,7 +105,7 @@ it('SPT-05 a search sends its words; clearing it sends none', async () => {
 })
 
 it('SPT-05 once the end of the first stories is near, all are asked for, once', async () => {
-  const stories = Array.from({ length: 60 }, (_, place) => storyOf(`story ${place}`, { at: place }))
+  const stories = Array.from({ length: 60 }, (_, index) => storyOf(`story ${index}`, { at: index }))
   const { searched, notify } = await showSpotlight(stories)
   const before = [...searched]
   const scroller = panel().getByRole('feed').parentElement as HTMLElement
@@ -152,13 +152,13 @@ it('SPT-02 arrow and page keys move between cards, Home and End to the ends; Tab
   await showSpotlight(Array.from({ length: 60 }, (_, i) => storyOf(`n${i}`, { at: -i })))
   const stops = () => screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)
   const focused = () => document.activeElement?.closest('article')?.getAttribute('aria-posinset')
-  const places = [stops().map((link) => link.closest('article')?.getAttribute('aria-posinset'))]
+  const positions = [stops().map((link) => link.closest('article')?.getAttribute('aria-posinset'))]
   stops()[0]?.focus()
   for (const key of ['ArrowDown', 'PageDown', 'ArrowUp', 'End', 'ArrowUp', 'Home']) {
     await userEvent.keyboard(`{${key}}`)
-    places.push([focused(), ...stops().map((link) => link.closest('article')?.getAttribute('aria-posinset'))])
+    positions.push([focused(), ...stops().map((link) => link.closest('article')?.getAttribute('aria-posinset'))])
   }
-  expect(places).toEqual([['1'], ...['2', '3', '2', '60', '59', '1'].map((at) => [at, at])])
+  expect(positions).toEqual([['1'], ...['2', '3', '2', '60', '59', '1'].map((at) => [at, at])])
 })
 
 it('SPT-01 a reopened panel shows its cards at once', async () => {

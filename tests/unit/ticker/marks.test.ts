@@ -20,14 +20,14 @@ const happened = (...times: string[]) => times.map((time) => ({ id: time, at: at
 
 it('TCK-03 a headline stands at the candle of its time, several at one candle together, the newest first', () => {
   expect(marksOf(series, 'news', happened('15:00', '15:07', '15:09'))).toEqual([
-    { place: 0, kind: 'news', ids: ['15:00'] },
-    { place: 1, kind: 'news', ids: ['15:09', '15:07'] },
+    { index: 0, kind: 'news', ids: ['15:00'] },
+    { index: 1, kind: 'news', ids: ['15:09', '15:07'] },
   ])
 })
 
 it('TCK-03 what happened while nothing was traded stands at the candle after, or at the last one', () => {
   expect(marksOf(series, 'report', happened('15:10', '19:59', '20:05', '23:00'))).toEqual([
-    { place: 2, kind: 'report', ids: ['23:00', '20:05', '19:59', '15:10'] },
+    { index: 2, kind: 'report', ids: ['23:00', '20:05', '19:59', '15:10'] },
   ])
 })
 

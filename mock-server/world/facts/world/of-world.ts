@@ -30,13 +30,13 @@ const SLOTS = 9000
 /** 1970-01-01 was a Thursday: the first day of its week has this number. */
 const FIRST_SUNDAY = -4
 
-/** What begins in a quarter. `place`: of the first slot of a storyline among those of its quarter. */
-export function beginningsOf(storyline: OfWorld, seed: number, quarter: number, place: number): Beginning[] {
+/** What begins in a quarter. `first`: of the first slot of a storyline among those of its quarter. */
+export function beginningsOf(storyline: OfWorld, seed: number, quarter: number, first: number): Beginning[] {
   const { name, count, regular } = storyline
   const keyOf = (slot: number) => mix(seed, hash(name), slot)
   if (regular) return regularBeginnings(regular, count, quarter, keyOf)
   return Array.from({ length: count }, (_, number) => {
-    const slot = quarter * SLOTS + place + number
+    const slot = quarter * SLOTS + first + number
     const key = keyOf(slot)
     return { slot, key, begins: part(key, 1) }
   })

@@ -49,9 +49,9 @@ const cityNames = [
 
 /** Each pair of powers once, then each again with other goods. */
 function pairOf(seed: number, slot: number) {
-  const place = turnOf(seed, slot, powers.length * (powers.length - 1))
-  const one = Math.floor(place / (powers.length - 1))
-  const other = (one + 1 + (place % (powers.length - 1))) % powers.length
+  const pair = turnOf(seed, slot, powers.length * (powers.length - 1))
+  const one = Math.floor(pair / (powers.length - 1))
+  const other = (one + 1 + (pair % (powers.length - 1))) % powers.length
   return { one: powers[one] ?? '', other: powers[other] ?? '' }
 }
 

@@ -207,7 +207,7 @@ const themes = [
 /** Half of all pairs of region and sector are lifted, the other half is cut: so no house says both of one. */
 const pairs = regions.flatMap((region) => sectorNames.map((sector) => `${region} ${sector}`))
 const view = (sign: 'up' | 'down') => {
-  const own = pairs.filter((_, place) => (place % 2 === 0) === (sign === 'up'))
+  const own = pairs.filter((_, index) => (index % 2 === 0) === (sign === 'up'))
   return one(`view.${sign}`, 200, { tone: sign === 'up' ? 0.3 : -0.3, when: 'early' }, (seed, slot) => () => {
     const [house = '', group = '', theme = ''] = comboOf(seed, slot, houses, own, themes)
     return { house, group, theme }

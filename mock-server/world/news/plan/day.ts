@@ -14,7 +14,7 @@ import { reactionsTo } from './reactions.ts'
 import { createChooser } from './sentences.ts'
 import type { Telling } from './telling.ts'
 
-/** A headline of a day: its place in the order of time is its number. */
+/** A headline of a day: its index in the order of time is its number. */
 export type Planned = { telling: Telling; title: string }
 
 /** How long before a day facts may have happened to which prices answer on it, and how far ahead reports are looked at. */
@@ -26,8 +26,8 @@ const FACTS_AT_ONCE = 8
 
 function* tellingsOf(seed: number, facts: readonly Fact[], start: number, end: number): Generator<Telling | undefined> {
   const leading = explainedAt(facts, start - BEFORE, end)
-  for (const [place, fact] of facts.entries()) {
-    if (place % FACTS_AT_ONCE === 0) yield
+  for (const [index, fact] of facts.entries()) {
+    if (index % FACTS_AT_ONCE === 0) yield
     if (fact.at >= start - LATEST && fact.at < end) yield* toldOf(fact)
     if (fact.at < end)
       yield* reactionsTo(seed, fact, { from: start, until: end }, leading.get(fact.companies[0]?.ticker ?? '') !== fact)

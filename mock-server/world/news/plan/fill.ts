@@ -55,10 +55,10 @@ export function* fillDay(
   causes: Causes,
   explained: Explained,
 ): Generator<Telling | undefined> {
-  for (let place = 0; place < SLOTS_IN_DAY; place += 1) {
-    const slot = day * SLOTS_IN_DAY + place
+  for (let index = 0; index < SLOTS_IN_DAY; index += 1) {
+    const slot = day * SLOTS_IN_DAY + index
     const start = slot * SLOT
-    let wanted = (hourlyRate(start) / 4) * paceOf(seed, slot) - (taken[place] ?? 0)
+    let wanted = (hourlyRate(start) / 4) * paceOf(seed, slot) - (taken[index] ?? 0)
     const most = Math.min(MOST_IN_SLOT, wanted * ATTEMPTS)
     for (let number = 0; number < most && wanted > 0; number += 1) {
       const name = `${slot.toString(36)}-${number}`

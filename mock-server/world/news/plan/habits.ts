@@ -22,10 +22,10 @@ const CORRECTED = 0.006
 export function* toldOf(fact: Fact): Generator<Telling> {
   const { titles } = kindOf(fact.kind)
   const key = hash(fact.id)
-  for (const [place, role] of roles.entries()) {
+  for (const [index, role] of roles.entries()) {
     const { chance, least, most } = habits[role]
-    if (titles[role].length === 0 || part(key, 30, place) >= chance) continue
-    const at = fact.at + Math.floor(least + part(key, 31, place) * (most - least))
+    if (titles[role].length === 0 || part(key, 30, index) >= chance) continue
+    const at = fact.at + Math.floor(least + part(key, 31, index) * (most - least))
     const telling: Telling = { at, fact, kind: fact.kind, role }
     yield telling
     if (role === 'flash' && part(key, 32) < CORRECTED) {

@@ -12,10 +12,10 @@ import type { Telling } from './telling.ts'
 /** What is left over in the closing auctions, a few minutes before the close. */
 export function* imbalancesOn(seed: number, day: number, closes: number): Generator<Telling> {
   if (!isMarketDay(day)) return
-  for (let place = 0; place < 14; place += 1) {
-    const name = `${day}-${place}`
+  for (let index = 0; index < 14; index += 1) {
+    const name = `${day}-${index}`
     const key = hash(`${seed} ${name}`)
-    const company = listed[turnOf(seed, day * 14 + place, listed.length)]
+    const company = listed[turnOf(seed, day * 14 + index, listed.length)]
     if (!company) continue
     const at = instantIn(day, closes - 10) + Math.floor(part(key, 95) * 300_000)
     const isBuy = part(key, 96) < 0.5

@@ -130,8 +130,8 @@ function* reportedBefore(seed: number, from: number, until: number): Steps<Reado
 export function* notesBetween(seed: number, from: number, until: number): Generator<Fact | undefined> {
   const quarter = quarterAt(from)
   const reported = yield* reportedBefore(seed, from, until)
-  for (const [place, pair] of pairsOf(seed).entries()) {
-    if (place % (AT_ONCE * brokers.length) === 0) yield
+  for (const [index, pair] of pairsOf(seed).entries()) {
+    if (index % (AT_ONCE * brokers.length) === 0) yield
     const due = noteDue(pair, quarter)
     const released = reported.get(pair.company.ticker)
     const isFollowed = released !== undefined && part(pair.key, 66, quarter) <= 0.8

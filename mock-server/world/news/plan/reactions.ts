@@ -51,7 +51,7 @@ export function* reactionsTo(
   const [company] = fact.companies
   const [shock] = fact.shocks
   if (isOvershadowed || !company || !shock || fact.cause === undefined || Math.abs(shock[1]) < 0.006) return
-  for (const [place, at] of momentsOf(fact).entries()) {
+  for (const [index, at] of momentsOf(fact).entries()) {
     if (at < from || at >= until) continue
     const quote = shareQuote(seed, company, at)
     if (!directionOf(quote) || Math.sign(quote.change) !== Math.sign(shock[1])) continue
@@ -62,7 +62,7 @@ export function* reactionsTo(
       kind: 'reaction',
       role: 'flash',
       tone: scoreOf(quote),
-      more: () => ({ ...shareWords(company, quote, at, part(hash(fact.id), 45, place)), cause }),
+      more: () => ({ ...shareWords(company, quote, at, part(hash(fact.id), 45, index)), cause }),
     }
   }
 }

@@ -28,7 +28,7 @@ const LONGEST_TRAIL = 50
 /** A symbol that Back or Forward leads to: its neighbours on the trail are gone to, another is a step. */
 export function returned(trail: Trail, symbol: string): Trail {
   const { symbols, at } = trail
-  const near = [at, at - 1, at + 1].find((place) => symbols[place] === symbol)
+  const near = [at, at - 1, at + 1].find((index) => symbols[index] === symbol)
   return near === undefined ? stepTo(trail, symbol) : { symbols, at: near }
 }
 

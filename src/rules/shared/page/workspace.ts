@@ -2,8 +2,8 @@ import type { FeedConfiguration } from '../../../contract/shared/feed-configurat
 import type { SearchContext } from '../../../contract/shared/search-context.ts'
 import type { Feed, Side, Sizes, Widget, Workspace } from '../../../contract/shared/workspace.ts'
 
-/** Which feed: one of the Terminal's by its place from the left, or the News Pit's. */
-export type FeedPlace = number | 'newsPit'
+/** Which feed: one of the Terminal's by its number from the left, or the News Pit's. */
+export type FeedSlot = number | 'newsPit'
 
 /** A feed that was never saved: it asks for everything (TRM-03). */
 const emptyFeed = (id: string): FeedConfiguration => ({ id, name: '', searchContext: {} })
@@ -20,8 +20,8 @@ export const firstWorkspace: Workspace = {
 }
 
 /** Undefined where there is no such feed. */
-export const feedAt = (workspace: Workspace, place: FeedPlace): FeedConfiguration | undefined =>
-  place === 'newsPit' ? workspace.newsPitFeedConfiguration : workspace.feedConfigurations[place]
+export const feedAt = (workspace: Workspace, slot: FeedSlot): FeedConfiguration | undefined =>
+  slot === 'newsPit' ? workspace.newsPitFeedConfiguration : workspace.feedConfigurations[slot]
 
 /** TRM-03: an empty feed with a new id after the others. */
 export const addFeed = (workspace: Workspace): Partial<Workspace> => ({
@@ -35,19 +35,19 @@ export const removeFeed = (workspace: Workspace): Partial<Workspace> => ({
 })
 
 /** The feeds to its right move up, and all are of one width again. */
-export const closeFeed = ({ feedConfigurations, sizes }: Workspace, place: number): Partial<Workspace> => ({
-  feedConfigurations: feedConfigurations.filter((_, at) => at !== place),
+export const closeFeed = ({ feedConfigurations, sizes }: Workspace, slot: number): Partial<Workspace> => ({
+  feedConfigurations: feedConfigurations.filter((_, at) => at !== slot),
   sizes: {
     ...sizes,
     shares: Object.fromEntries(Object.entries(sizes.shares).filter(([panel]) => !panel.startsWith('feed-'))),
   },
 })
 
-/** TRM-03: whatever stands at a place gives way. */
-export const replaceFeed = (workspace: Workspace, place: FeedPlace, feed: FeedConfiguration): Partial<Workspace> =>
-  place === 'newsPit'
+/** TRM-03: whatever stands in a slot gives way. */
+export const replaceFeed = (workspace: Workspace, slot: FeedSlot, feed: FeedConfiguration): Partial<Workspace> =>
+  slot === 'newsPit'
     ? { newsPitFeedConfiguration: feed }
-    : { feedConfigurations: workspace.feedConfigurations.map((other, at) => (at === place ? feed : other)) }
+    : { feedConfigurations: workspace.feedConfigurations.map((other, at) => (at === slot ? feed : other)) }
 
 /** TRM-03: the feeds with the same id follow, or the News Pit's where the change was made there. */
 export const syncFeed = (
@@ -60,14 +60,14 @@ export const syncFeed = (
     : { feedConfigurations: workspace.feedConfigurations.map((other) => (other.id === feed.id ? feed : other)) }
 
 /** What a feed is to look for; `before` only where it begins to follow the selected symbol, or no longer does (TRM-09). */
-export type ChosenSearch = { place: FeedPlace; search: SearchContext; before?: SearchContext | undefined }
+export type ChosenSearch = { slot: FeedSlot; search: SearchContext; before?: SearchContext | undefined }
 
 /** TRM-03: only that feed's context changes. */
 export function changeSearch(workspace: Workspace, chosen: ChosenSearch): Partial<Workspace> {
-  const { place, search: searchContext } = chosen
-  const feed = feedAt(workspace, place)
+  const { slot, search: searchContext } = chosen
+  const feed = feedAt(workspace, slot)
   const change = 'before' in chosen ? { searchContext, before: chosen.before } : { searchContext }
-  return feed ? replaceFeed(workspace, place, { ...feed, ...change }) : {}
+  return feed ? replaceFeed(workspace, slot, { ...feed, ...change }) : {}
 }
 
 /** The feed that has just loaded a preset. */
@@ -96,8 +96,8 @@ export const renewPreset = (
 
 /** What a preset loaded somewhere becomes when it is deleted: the same search under no name. */
 export const forgetPreset = (workspace: Workspace, id: string): Partial<Workspace> => {
-  const unnamed = (feed: FeedConfiguration, place: FeedPlace): FeedConfiguration =>
-    feed.id === id ? { ...feed, id: `unsaved-${place}`, name: '' } : feed
+  const unnamed = (feed: FeedConfiguration, slot: FeedSlot): FeedConfiguration =>
+    feed.id === id ? { ...feed, id: `unsaved-${slot}`, name: '' } : feed
   return {
     feedConfigurations: workspace.feedConfigurations.map(unnamed),
     newsPitFeedConfiguration: unnamed(workspace.newsPitFeedConfiguration, 'newsPit'),

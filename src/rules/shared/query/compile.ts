@@ -56,15 +56,15 @@ function listTest(symbols: readonly string[] = []): Test {
 function wordsTest(words: readonly Word[]): Test {
   const [first, ...others] = words
   if (!first) return () => true
-  if (others.length === 0) return (item) => placesOf(item, first).length > 0
+  if (others.length === 0) return (item) => positionsOf(item, first).length > 0
   return (item) =>
-    placesOf(item, first).some((at) => others.every((word, i) => placesOf(item, word).includes(at + i + 1)))
+    positionsOf(item, first).some((at) => others.every((word, i) => positionsOf(item, word).includes(at + i + 1)))
 }
 
 const NOWHERE: readonly number[] = []
 /** Where an item has a word. */
-function placesOf({ places, forms }: Indexed, { stem, form, isPrefix, isCapitals }: Word): readonly number[] {
-  if (!isPrefix) return places.get(isCapitals ? capitalKey(stem) : stem) ?? NOWHERE
+function positionsOf({ positions, forms }: Indexed, { stem, form, isPrefix, isCapitals }: Word): readonly number[] {
+  if (!isPrefix) return positions.get(isCapitals ? capitalKey(stem) : stem) ?? NOWHERE
   const found: number[] = []
   for (const [one, at] of forms) if (one.startsWith(form)) found.push(...at)
   return found

@@ -11,7 +11,7 @@ export type Document = {
 /** A document made ready for many queries. */
 export type Indexed = {
   /** Where the words of a stem stand; those in capitals once more, after '^'. */
-  places: ReadonlyMap<string, readonly number[]>
+  positions: ReadonlyMap<string, readonly number[]>
   forms: ReadonlyMap<string, readonly number[]>
   tickers: ReadonlySet<string>
   topics: ReadonlySet<string>
@@ -24,15 +24,15 @@ export type Indexed = {
 export const capitalKey = (stem: string) => `^${stem}`
 
 export function indexed({ texts, tickers, topics, sources, sectors }: Document): Indexed {
-  const places = new Map<string, number[]>()
+  const positions = new Map<string, number[]>()
   const forms = new Map<string, number[]>()
   for (const { stem, form, at, isCapitals } of tokensIn(texts)) {
-    add(places, stem, at)
-    if (isCapitals) add(places, capitalKey(stem), at)
+    add(positions, stem, at)
+    if (isCapitals) add(positions, capitalKey(stem), at)
     add(forms, form, at)
   }
   return {
-    places,
+    positions,
     forms,
     tickers: new Set(tickers.map((ticker) => ticker.toUpperCase())),
     topics: new Set(topics),
@@ -58,7 +58,7 @@ export const formsIn = (text: string) =>
     .map(({ form }) => form)
 
 function add(map: Map<string, number[]>, key: string, at: number) {
-  const places = map.get(key)
-  if (places) places.push(at)
+  const positions = map.get(key)
+  if (positions) positions.push(at)
   else map.set(key, [at])
 }

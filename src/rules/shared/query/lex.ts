@@ -1,4 +1,4 @@
-/** A part of a query as it stands: an operator, or a term with its field. `start` and `end` are places in the text. */
+/** A part of a query as it stands: an operator, or a term with its field. `start` and `end` are positions in the text. */
 export type Lexeme =
   | { kind: 'open' | 'close' | 'or' | 'not'; start: number; end: number }
   | { kind: 'term'; text: string; field: Field | undefined; isQuoted: boolean; start: number; end: number }
@@ -42,10 +42,8 @@ function lexemeAt(text: string, at: number): Lexeme | 'and' | undefined {
   const [chunk = sign] = matchAt(CHUNK, text, from) ?? []
   const operator = named ? undefined : OPERATORS[chunk]
   if (operator === 'and') return operator
-  const place = { start: at, end: from + chunk.length }
-  return operator
-    ? { kind: operator, ...place }
-    : { kind: 'term', text: chunk, field: named, isQuoted: false, ...place }
+  const span = { start: at, end: from + chunk.length }
+  return operator ? { kind: operator, ...span } : { kind: 'term', text: chunk, field: named, isQuoted: false, ...span }
 }
 
 function matchAt(pattern: RegExp, text: string, at: number) {

@@ -1,6 +1,6 @@
 import { stemOf } from './stem.ts'
 
-/** A word of a text. `form` is folded, `stem` is what is compared; `at` counts words, `start` and `end` are places in the text. */
+/** A word of a text. `form` is folded, `stem` is what is compared; `at` counts words, `start` and `end` are positions in the text. */
 export type Token = {
   form: string
   stem: string
@@ -80,8 +80,8 @@ function* wordsIn(text: string): Generator<[string, number]> {
 
 function tokenOf(written: string, start: number, at: number): Token {
   const bare = written.replace(POSSESSIVE, '')
-  const form = fold(bare).replace(/['’.,]/g, (sign, place: number, whole: string) =>
-    isPoint(sign, place, whole) ? '.' : '',
+  const form = fold(bare).replace(/['’.,]/g, (sign, position: number, whole: string) =>
+    isPoint(sign, position, whole) ? '.' : '',
   )
   // 'ETFs' is the plural of 'ETF' however short it is
   const isPlural = /^\p{Lu}{2,}s$/u.test(bare)
@@ -97,8 +97,8 @@ function tokenOf(written: string, start: number, at: number): Token {
 }
 
 /** In '1.5', but not in '1,000' or 'U.S.'. */
-const isPoint = (sign: string, place: number, whole: string) =>
-  sign === '.' && /\d/.test(whole.charAt(place - 1)) && /\d/.test(whole.charAt(place + 1))
+const isPoint = (sign: string, position: number, whole: string) =>
+  sign === '.' && /\d/.test(whole.charAt(position - 1)) && /\d/.test(whole.charAt(position + 1))
 
 const isHyphen = (text: string, end: number, start: number) => start === end + 1 && /[-‐‑]/.test(text.charAt(end))
 

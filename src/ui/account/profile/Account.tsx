@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/shared/user/user.ts'
 import { isAtPassword } from '../../../machines/shared/place.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { focusInPlace, isFocusGone } from '../../kit/focus/focus.ts'
+import { focusWithoutScroll, isFocusGone } from '../../kit/focus/focus.ts'
 import { PageHeader } from '../../kit/panel/PageHeader.tsx'
 import styles from './Account.module.css'
 import { LeaveDialog } from './fields/LeaveDialog.tsx'
@@ -38,7 +38,7 @@ function useCentre(isPassword: boolean) {
     if (last.current === isPassword) return
     last.current = isPassword
     centre.current?.scrollTo?.({ top: 0 })
-    if (isFocusGone()) focusInPlace(centre.current)
+    if (isFocusGone()) focusWithoutScroll(centre.current)
   }, [isPassword])
   return centre
 }

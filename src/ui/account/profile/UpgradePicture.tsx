@@ -1,6 +1,6 @@
 import styles from './UpgradePicture.module.css'
 
-/** Each candle: its place, its body's two ends, and its wick's. Smaller is higher. */
+/** Each candle: its position, its body's two ends, and its wick's. Smaller is higher. */
 const candles = [
   [22, 118, 128, 110, 134],
   [38, 112, 122, 106, 130],

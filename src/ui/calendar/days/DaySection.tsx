@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, memo } from 'react'
 import { nowOf, todayOf } from '../../../machines/calendar/calendar.machine.ts'
-import { type CalendarItem, placeAfter } from '../../../rules/calendar/calendar-list.ts'
+import { type CalendarItem, indexAfter } from '../../../rules/calendar/calendar-list.ts'
 import type { Day } from '../../../rules/shared/time/day.ts'
 import { weekdayAndDate } from '../../../rules/shared/time/day-names.ts'
 import { timeIn } from '../../../rules/shared/time/zones.ts'
@@ -49,7 +49,7 @@ export const DaySection = memo(function DaySection({ day, items, zone }: Props) 
 function RowsOfToday({ items, zone }: Omit<Props, 'day'>) {
   const { calendar } = useWidgets()
   const time = useSelector(calendar, (snapshot) => timeIn(zone, nowOf(snapshot)))
-  const place = useSelector(calendar, (snapshot) => placeAfter(items, new Date(nowOf(snapshot)).toISOString()))
+  const nowIndex = useSelector(calendar, (snapshot) => indexAfter(items, new Date(nowOf(snapshot)).toISOString()))
   const line = (
     <li key="now" className={styles.now}>
       <span>
@@ -62,11 +62,11 @@ function RowsOfToday({ items, zone }: Omit<Props, 'day'>) {
     <ul>
       {items.map((item, index) => (
         <Fragment key={item.id}>
-          {index === place && line}
+          {index === nowIndex && line}
           <Row item={item} zone={zone} />
         </Fragment>
       ))}
-      {place === items.length && line}
+      {nowIndex === items.length && line}
     </ul>
   )
 }

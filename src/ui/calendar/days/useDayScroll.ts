@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { aimOf, type calendarMachine, nowOf, selectedOf, todayOf } from '../../../machines/calendar/calendar.machine.ts'
-import { type CalendarItem, type DayList, placeAfter } from '../../../rules/calendar/calendar-list.ts'
+import { type CalendarItem, type DayList, indexAfter } from '../../../rules/calendar/calendar-list.ts'
 import { dayHeight, ROW } from '../../../rules/calendar/calendar-sections.ts'
 import type { Day } from '../../../rules/shared/time/day.ts'
 import { useVirtualList } from '../../kit/list/useVirtualList.ts'
@@ -19,7 +19,7 @@ export function useDayScroll(lists: Lists) {
   const aim = useSelector(calendar, aimOf)
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ day: Day; within: number }>(undefined)
-  const placed = useRef({ top: -1, height: 0, visible: 0 })
+  const written = useRef({ top: -1, height: 0, visible: 0 })
   const virtual = useVirtualList(scroller, {
     count: lists.length,
     keyOf: (index) => lists[index]?.day ?? index,
@@ -30,7 +30,7 @@ export function useDayScroll(lists: Lists) {
   const isInSight = drawn.length > 0
   const passed = useSelector(calendar, (snapshot) => (aimOf(snapshot) ? startOf(lists, snapshot).within : 0))
 
-  const place = () => {
+  const goToAnchor = () => {
     const list = scroller.current
     if (!list) return
     if (aim || !anchor.current) anchor.current = startOf(lists, calendar.getSnapshot())
@@ -39,19 +39,19 @@ export function useDayScroll(lists: Lists) {
     const { start, end } = virtual.measurementsCache[Math.max(0, index)] ?? { start: 0, end: 1 }
     // written by this hook alone: the virtual list would go on writing a position that it was asked for once
     list.scrollTo({ top: start + Math.min(within, end - start - 1) })
-    placed.current = positionOf(list)
+    written.current = positionOf(list)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is out of sight cannot be scrolled: it is placed when it comes
-  useLayoutEffect(place, [calendar, virtual, lists, aim, isInSight, passed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is out of sight cannot be scrolled: it is scrolled when it comes
+  useLayoutEffect(goToAnchor, [calendar, virtual, lists, aim, isInSight, passed])
 
   const report = () => {
     if (!scroller.current) return
     const { top, height, visible } = positionOf(scroller.current)
-    if (top === placed.current.top) return
+    if (top === written.current.top) return
     // the browser has moved a list that became too short for its position: that is no wish of the user's
-    const isOther = height !== placed.current.height || visible !== placed.current.visible
-    if (isOther && top >= height - visible - 1) return place()
-    placed.current.top = -1
+    const isOther = height !== written.current.height || visible !== written.current.visible
+    if (isOther && top >= height - visible - 1) return goToAnchor()
+    written.current.top = -1
     const section = virtual.getVirtualItemForOffset(top)
     const day = section && lists[section.index]?.day
     if (section === undefined || day === undefined) return
@@ -74,6 +74,6 @@ const positionOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => (
 function startOf(lists: Lists, snapshot: SnapshotFrom<typeof calendarMachine>) {
   const day = aimOf(snapshot)?.day ?? selectedOf(snapshot)
   const items = day === todayOf(snapshot) ? (lists.find((list) => list.day === day)?.items ?? []) : []
-  const past = placeAfter(items, new Date(nowOf(snapshot)).toISOString())
+  const past = indexAfter(items, new Date(nowOf(snapshot)).toISOString())
   return { day, within: Math.max(0, past - 1) * ROW }
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type RefObject, useRef } from 'react'
-import { focusInPlace } from '../../kit/focus/focus.ts'
+import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import { useFeedRef } from '../feed-ref.tsx'
 import styles from './FeedRow.module.css'
 import { type RowLook, rowIn } from './FeedRow.tsx'
@@ -28,7 +28,7 @@ export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, dayId 
   const toggle = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
     feed.send({ type: 'item.toggled', id: item.id })
     // the space bar holds the list, and presses nothing, after a click of the mouse
-    if (detail > 0) focusInPlace(currentTarget.closest('article'))
+    if (detail > 0) focusWithoutScroll(currentTarget.closest('article'))
   }
   const looks = [styles.item, isOpen && styles.open, isRead && styles.read, isMuted && styles.muted]
   return (

@@ -10,7 +10,7 @@ import { useRows } from './useRows.ts'
 export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boolean }) {
   const nameHere = useNameHere()
   const list = useRef<HTMLDivElement>(null)
-  const { place, today, isServed, count, heights, shown, before, after, keys } = useRows(list, rowHeight)
+  const { slot, today, isServed, count, heights, shown, before, after, keys } = useRows(list, rowHeight)
   return (
     <div
       ref={list}
@@ -24,14 +24,14 @@ export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boo
     >
       {shown.flatMap(({ look, isStop, top, head, line }) => {
         const { day, item } = look
-        const dayId = `day-${place}-${day}`
+        const dayId = `day-${slot}-${day}`
         return [
           head && <DayHead key={day} id={dayId} day={day} today={today} isOver={head === 'over'} />,
           line && <VisitLine key="visit" count={line} />,
           <FeedItem
             key={item.id}
             {...look}
-            id={`row-${place}-${item.id}`}
+            id={`row-${slot}-${item.id}`}
             dayId={day === today ? undefined : dayId}
             count={count}
             isStop={isStop}

@@ -4,9 +4,9 @@ import { LaterDetails } from './LaterDetails.tsx'
 
 /** What an opened row shows. Its row is measured as long as it is drawn. */
 export function OpenedRow({ item, sought, heights }: DetailsProps & { heights: Map<string, number> }) {
-  const place = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const row = place.current?.closest('article')
+    const row = content.current?.closest('article')
     if (!row) return
     const measure = () => heights.set(item.id, row.offsetHeight)
     const sizes = new ResizeObserver(measure)
@@ -15,7 +15,7 @@ export function OpenedRow({ item, sought, heights }: DetailsProps & { heights: M
     return () => sizes.disconnect()
   }, [item.id, heights])
   return (
-    <div ref={place}>
+    <div ref={content}>
       <LaterDetails item={item} sought={sought} />
     </div>
   )

@@ -11,14 +11,14 @@ import { useFeedRef } from '../feed-ref.tsx'
 import { useAnchor } from '../useAnchor.ts'
 import { useFeedKeys } from '../useFeedKeys.ts'
 import { useLooks } from '../useLooks.ts'
-import { usePlaces } from '../usePlaces.ts'
+import { usePositions } from '../usePositions.ts'
 import { useItems } from '../useServed.ts'
 import { OVERSCAN, useSight } from '../useSight.ts'
 import { heightsAbove, tallerRows } from './taller-rows.ts'
 
 /** Which rows of a list are drawn, where they stand, and what each of them is. */
 export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) {
-  const { place, items, isServed } = useItems()
+  const { slot, items, isServed } = useItems()
   const line = visitLine(items, useSelector(useCharts().reading, lastVisitOf))
   const days = useMemo(() => dayStarts(items), [items])
   const today = useToday()
@@ -36,7 +36,7 @@ export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) 
   const keys = useFeedKeys(list, items, rows)
   const stop = current ?? items[start === 0 ? 0 : start + OVERSCAN]?.id
   const drawn = drawnOf({ start, end }, current === undefined ? -1 : items.findIndex(({ id }) => id === current))
-  usePlaces(list, drawn)
+  usePositions(list, drawn)
   const shown = drawn.flatMap((index) => {
     const item = items[index]
     if (!item) return []
@@ -52,7 +52,7 @@ export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number) 
   })
   // the space of the older ones, so that a quick scroll is not cut short
   const [count, below] = [items.length + older, after + older * rowHeight]
-  return { place, today, isServed, count, heights: heights.current, shown, before, after: below, keys }
+  return { slot, today, isServed, count, heights: heights.current, shown, before, after: below, keys }
 }
 
 /** How many older items the list has than have come; they are asked for once they are due. */

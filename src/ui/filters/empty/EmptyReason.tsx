@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { FilterPart } from '../../../contract/filters/filters.ts'
 import { countsOf } from '../../../machines/filters/empty-reason.machine.ts'
 import { categories } from '../../../rules/filters/filters.ts'
-import type { FeedPlace } from '../../../rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../../rules/shared/page/workspace.ts'
 import words from '../../kit/panel/PanelWords.module.css'
 import type { Builders } from '../../widgets.tsx'
 import styles from './EmptyReason.module.css'
@@ -12,8 +12,8 @@ const MOST = 3
 
 /** FED-21: the filters without which an empty feed has headlines. */
 export const reasonOf = (chartOf: Builders['emptyReasonOf']) =>
-  function EmptyReason({ place }: { place: FeedPlace }) {
-    const chart = chartOf(place)
+  function EmptyReason({ slot }: { slot: FeedSlot }) {
+    const chart = chartOf(slot)
     const counts = useSelector(chart, countsOf)
     return (
       <div role="status">

@@ -12,13 +12,13 @@ export function focusOn(target: Element | null | undefined) {
 }
 
 /** Focuses an element without scrolling: it is in sight, or the caller scrolls to it. */
-export function focusInPlace(target: Element | null | undefined) {
+export function focusWithoutScroll(target: Element | null | undefined) {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
 /** Where a key presses a button that goes: focuses the search field of its panel. A finger would get a keyboard that it did not ask for. */
 export function searchAfterKey({ currentTarget, detail }: MouseEvent) {
-  if (detail === 0) focusInPlace(currentTarget.closest('section')?.querySelector('[role="search"] input'))
+  if (detail === 0) focusWithoutScroll(currentTarget.closest('section')?.querySelector('[role="search"] input'))
 }
 
 /** Focuses a field and selects its text, so that typing replaces it. */

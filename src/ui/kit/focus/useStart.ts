@@ -1,7 +1,7 @@
 import { type RefObject, use, useCallback, useEffect } from 'react'
 import { pointerOf } from '../../../machines/shared/layout.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { focusInPlace } from './focus.ts'
+import { focusWithoutScroll } from './focus.ts'
 import { InDialog } from './in-dialog.ts'
 
 /**
@@ -29,6 +29,6 @@ export function useStart(page: RefObject<HTMLElement | null>) {
   const startOf = useStartOf()
   const isInDialog = use(InDialog)
   useEffect(() => {
-    if (isInDialog) focusInPlace(startOf(page.current))
+    if (isInDialog) focusWithoutScroll(startOf(page.current))
   }, [page, isInDialog, startOf])
 }

@@ -4,7 +4,7 @@ import type { VirtualList } from './useVirtualList.ts'
 type Props<Item> = {
   items: readonly Item[]
   virtual: VirtualList
-  /** Of each row's place: at the top of the list, as wide as it. */
+  /** Of each row's position: at the top of the list, as wide as it. */
   className: string | undefined
   draw: (item: Item, index: number) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { focusInPlace } from '../focus/focus.ts'
+import { focusWithoutScroll } from '../focus/focus.ts'
 
 /** The chart of a list, which decides the row that a key reaches. */
 export type RowChart = {
@@ -30,6 +30,6 @@ export function useReachedInFlow(chart: RowChart, list: RefObject<HTMLElement | 
     const { top, bottom } = span
     if (top < view.scrollTop || bottom - top > view.clientHeight) view.scrollTop = top
     else if (bottom > view.scrollTop + view.clientHeight) view.scrollTop = bottom - view.clientHeight
-    focusInPlace(list.current?.querySelector(`[data-id="${id}"]`))
+    focusWithoutScroll(list.current?.querySelector(`[data-id="${id}"]`))
   })
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { focusInPlace } from '../focus/focus.ts'
+import { focusWithoutScroll } from '../focus/focus.ts'
 import type { RowChart } from './useReachedInFlow.ts'
 import type { VirtualList } from './useVirtualList.ts'
 
@@ -24,7 +24,7 @@ export function useReachedRow(
     const index = id === undefined ? -1 : options.indexOf(id)
     if (index < 0) return
     virtual.scrollToIndex(index, { align: options.align ?? 'auto' })
-    focusInPlace(scroller.current?.querySelector(`[data-id="${id}"] ${options.part ?? ''}`))
+    focusWithoutScroll(scroller.current?.querySelector(`[data-id="${id}"] ${options.part ?? ''}`))
   })
   // in the same step that draws it, before the row that had the focus goes
   useLayoutEffect(() => {

@@ -34,22 +34,22 @@ function createHeights() {
   const known = new Map<string, number>()
   const { notify, ...store } = createVersion()
   const take = (measured: readonly (readonly [Element, number])[]) => {
-    const changed = measured.filter(([place, height]) => height > 0 && known.get(idOf(place)) !== height)
+    const changed = measured.filter(([card, height]) => height > 0 && known.get(idOf(card)) !== height)
     if (changed.length === 0) return
-    for (const [place, height] of changed) known.set(idOf(place), height)
+    for (const [card, height] of changed) known.set(idOf(card), height)
     notify()
   }
   return {
     ...store,
     /** The element of a card names the card in `data-card`. */
-    measure(places: Iterable<Element>) {
-      take(Array.from(places, (place) => [place, Math.ceil(place.getBoundingClientRect().height)]))
+    measure(cards: Iterable<Element>) {
+      take(Array.from(cards, (card) => [card, Math.ceil(card.getBoundingClientRect().height)]))
     },
     of: (id: string) => known.get(id),
   }
 }
 
-const idOf = (place: Element) => (place instanceof HTMLElement && place.dataset.card) || ''
+const idOf = (card: Element) => (card instanceof HTMLElement && card.dataset.card) || ''
 
 /** How a masonry was laid out last: its cards' heights, how wide its lanes were, how many, and who stood in which. Pixels. */
 export type MasonryMeasures = {
@@ -75,14 +75,14 @@ export function createDrawn() {
   return {
     ...store,
     /**
-     * The places of those that are drawn. A change of width affects the layout of all of them: those in sight are laid out at once, the others
+     * The indexes of those that are drawn. A change of width affects the layout of all of them: those in sight are laid out at once, the others
      * follow.
      */
-    placesOf(masonry: Masonry, sight: Sight, current: string | undefined, width: string) {
+    indexesOf(masonry: Masonry, sight: Sight, current: string | undefined, width: string) {
       if (width !== before) drawn.clear()
       before = width
       for (const id of dueAt(masonry, sight, current)) drawn.add(id)
-      return masonry.stands.flatMap(({ id }, place) => (drawn.has(id) ? [place] : []))
+      return masonry.stands.flatMap(({ id }, index) => (drawn.has(id) ? [index] : []))
     },
     look(masonry: Masonry, sight: Sight) {
       if (isLacking(masonry, sight, drawn)) notify()

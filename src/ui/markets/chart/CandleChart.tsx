@@ -21,16 +21,16 @@ export function CandleChart({ series, look, isBusy }: Props) {
   const summary = useId()
   const last = series.candles.length - 1
   const at = Math.min(pointed ?? last, last)
-  const pressAt = (place: number) => {
-    const mark = marks.find((one) => one.place === place)
+  const pressAt = (index: number) => {
+    const mark = marks.find((one) => one.index === index)
     if (mark) press(mark)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return pressAt(at)
-    const place = placeAfter(event.key, at, last)
-    if (place === undefined) return
+    const index = indexAfter(event.key, at, last)
+    if (index === undefined) return
     event.preventDefault()
-    chart.send({ type: 'candle.pointed', place })
+    chart.send({ type: 'candle.pointed', index })
   }
 
   if (hasFailed) {
@@ -65,7 +65,7 @@ export function CandleChart({ series, look, isBusy }: Props) {
 }
 
 /** Where a key leads from a candle; undefined for other keys. */
-function placeAfter(key: string, at: number, last: number) {
+function indexAfter(key: string, at: number, last: number) {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
@@ -115,12 +115,12 @@ type CanvasProps = {
   look: PictureLook
   pointed: number | undefined
   marks: readonly ChartMark[]
-  press: (place: number) => void
+  press: (index: number) => void
 }
 
 function Canvas({ create, series, look, pointed, marks, press }: CanvasProps) {
   const { chart } = useMarkets()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(undefined)
   const colours = useRef<ReturnType<typeof readColours>>(undefined)
   const theme = useAppliedTheme()
@@ -128,17 +128,17 @@ function Canvas({ create, series, look, pointed, marks, press }: CanvasProps) {
   pressed.current = press
 
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const point = (at: number | undefined) => {
-      if (at !== pointedOf(chart.getSnapshot())) chart.send({ type: 'candle.pointed', place: at })
+      if (at !== pointedOf(chart.getSnapshot())) chart.send({ type: 'candle.pointed', index: at })
     }
-    const made = create(place.current, point, (at) => pressed.current(at))
+    const made = create(container.current, point, (at) => pressed.current(at))
     drawing.current = made
     return made.close
   }, [create, chart])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the theme changes
   useEffect(() => {
-    if (place.current) colours.current = readColours(place.current)
+    if (container.current) colours.current = readColours(container.current)
   }, [theme])
   // biome-ignore lint/correctness/useExhaustiveDependencies: … and shown
   useEffect(() => {
@@ -146,5 +146,5 @@ function Canvas({ create, series, look, pointed, marks, press }: CanvasProps) {
   }, [series, look, theme, marks])
   useEffect(() => drawing.current?.point(pointed), [pointed])
 
-  return <div ref={place} className={styles.canvas} aria-hidden="true" />
+  return <div ref={container} className={styles.canvas} aria-hidden="true" />
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { HeatmapTile } from '../../../contract/markets/markets.ts'
 import { hasFailed, heatmapOf, pointedOf, reachedOf } from '../../../machines/markets/heatmap.machine.ts'
-import { type Heading, layOut, neighbourOf, type PlacedSector } from '../../../rules/markets/treemap.ts'
+import { type Heading, type LaidOutSector, layOut, neighbourOf } from '../../../rules/markets/treemap.ts'
 import { focusOn } from '../../kit/focus/focus.ts'
 import { useSize } from '../chart/useSize.ts'
 import { MarketState, useFailure } from '../MarketState.tsx'
@@ -39,7 +39,7 @@ const headings: Record<string, Heading> = {
   ArrowDown: 'down',
 }
 
-type TileMapProps = { tiles: readonly HeatmapTile[]; sectors: readonly PlacedSector[]; height: number }
+type TileMapProps = { tiles: readonly HeatmapTile[]; sectors: readonly LaidOutSector[]; height: number }
 
 /** One stop for Tab; the arrow keys lead from share to share. */
 function TileMap({ tiles, sectors, height }: TileMapProps) {
@@ -47,9 +47,9 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
   const map = useRef<HTMLDivElement>(null)
   const pointed = useSelector(heatmap, pointedOf)
   const reached = useSelector(heatmap, reachedOf)
-  const placed = sectors.flatMap((sector) => sector.tiles)
-  const isPlaced = placed.some(({ tile }) => tile.symbol === reached)
-  const stop = isPlaced ? reached : placed[0]?.tile.symbol
+  const laidOut = sectors.flatMap((sector) => sector.tiles)
+  const isLaidOut = laidOut.some(({ tile }) => tile.symbol === reached)
+  const stop = isLaidOut ? reached : laidOut[0]?.tile.symbol
 
   const focus = (symbol: string | undefined) => focusOn(map.current?.querySelector(`[data-symbol="${symbol}"]`))
   const press = (event: KeyboardEvent) => {
@@ -59,14 +59,14 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
     event.preventDefault()
     focus(neighbourOf(sectors, stop, heading))
   }
-  const shown = placed.find(({ tile }) => tile.symbol === pointed)
+  const shown = laidOut.find(({ tile }) => tile.symbol === pointed)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
     <div
       ref={map}
       role="group"
       className={styles.map}
-      aria-label={`Heatmap of the ${placed.length} largest of ${tiles.length} shares. Arrow keys lead from one to the next.`}
+      aria-label={`Heatmap of the ${laidOut.length} largest of ${tiles.length} shares. Arrow keys lead from one to the next.`}
       onKeyDown={press}
       onMouseLeave={() => heatmap.send({ type: 'tile.left' })}
     >

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { quoteOf } from '../../../machines/markets/quotes.machine.ts'
 import { compactText, priceText } from '../../../rules/markets/quotes.ts'
-import type { PlacedTile } from '../../../rules/markets/treemap.ts'
+import type { LaidOutTile } from '../../../rules/markets/treemap.ts'
 import { useMarkets } from '../market-charts.ts'
 import { Change } from '../tape/Change.tsx'
 import styles from './Heatmap.module.css'
 
 /** The details of the share under the pointer: at the edge of the map that is farther from it. */
-export function HeatmapCard({ tile, box, height }: PlacedTile & { height: number }) {
+export function HeatmapCard({ tile, box, height }: LaidOutTile & { height: number }) {
   const { quotes } = useMarkets()
   const quote = useSelector(quotes, (snapshot) => quoteOf(snapshot, tile.symbol))
   const { symbol, title, industry } = tile

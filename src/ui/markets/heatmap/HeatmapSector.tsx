@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { changeText, compactText, priceText, spokenChange } from '../../../rules/markets/quotes.ts'
-import { type Box, heatOf, type PlacedSector, type PlacedTile } from '../../../rules/markets/treemap.ts'
+import { type Box, heatOf, type LaidOutSector, type LaidOutTile } from '../../../rules/markets/treemap.ts'
 import { useMarkets } from '../market-charts.ts'
 import styles from './Heatmap.module.css'
 
@@ -8,7 +8,7 @@ const at = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height }
 const moved = (changePercentage: number) => ({ kind: 'share' as const, change: changePercentage, changePercentage })
 
 /** `stop`: the symbol at which Tab stops. */
-export function HeatmapSector({ sector, stop }: { sector: PlacedSector; stop: string | undefined }) {
+export function HeatmapSector({ sector, stop }: { sector: LaidOutSector; stop: string | undefined }) {
   const { name, changePercentage, box, hasName, tiles } = sector
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
@@ -18,8 +18,8 @@ export function HeatmapSector({ sector, stop }: { sector: PlacedSector; stop: st
           {name}
         </p>
       )}
-      {tiles.map(({ tile, box: place }) => (
-        <Tile key={tile.symbol} tile={tile} box={place} isStop={tile.symbol === stop} />
+      {tiles.map(({ tile, box: tileBox }) => (
+        <Tile key={tile.symbol} tile={tile} box={tileBox} isStop={tile.symbol === stop} />
       ))}
     </div>
   )
@@ -32,7 +32,7 @@ function sizeOf({ width, height }: Box) {
   return width >= 30 && height >= 13 ? styles.small : styles.tiny
 }
 
-const Tile = memo(function Tile({ tile, box, isStop }: PlacedTile & { isStop: boolean }) {
+const Tile = memo(function Tile({ tile, box, isStop }: LaidOutTile & { isStop: boolean }) {
   const { heatmap } = useMarkets()
   const { symbol, title, price, changePercentage, marketCap } = tile
   const move = moved(changePercentage)

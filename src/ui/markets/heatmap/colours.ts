@@ -12,9 +12,9 @@ const tokens: Colours = {
   accent: '--accent',
 }
 
-/** The theme's colours as a canvas understands them: a token alone reads `light-dark(…)`, what it is in a place must be computed there. */
-export function readColours(place: HTMLElement): Colours {
-  const probe = place.appendChild(document.createElement('span'))
+/** The theme's colours as a canvas understands them: a token alone reads `light-dark(…)`, what it is in an element must be computed there. */
+export function readColours(element: HTMLElement): Colours {
+  const probe = element.appendChild(document.createElement('span'))
   const read = (token: string) => {
     probe.style.color = `var(${token})`
     return getComputedStyle(probe).color

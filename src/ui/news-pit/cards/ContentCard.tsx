@@ -16,7 +16,7 @@ export type ContentCardProps = {
   isRead: boolean
   /** Whether Tab leads to it; a card that is in no list takes no part. */
   isStop?: boolean
-  /** Its place in its list. */
+  /** Its index in its list. */
   index?: number
   count?: number
   /** Where there is space, a closed card shows its short text too. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { currentOf, footOf, itemsOf } from '../../../machines/news-pit/library.machine.ts'
-import { focusInPlace } from '../../kit/focus/focus.ts'
+import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import words from '../../kit/panel/PanelWords.module.css'
 import { usePit } from '../pit.tsx'
 import styles from './LibraryStates.module.css'
@@ -11,16 +11,16 @@ export function Foot() {
   const { library } = usePit()
   const foot = useSelector(library, footOf)
   const count = useSelector(library, (snapshot) => itemsOf(snapshot).length)
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const askAgain = () => {
     // the button goes: the card that was read last has the focus again, or it stays here
     const current = currentOf(library.getSnapshot())
-    const card = place.current?.parentElement?.querySelector(`[data-id="${current}"]`)
-    focusInPlace(card ?? place.current)
+    const card = element.current?.parentElement?.querySelector(`[data-id="${current}"]`)
+    focusWithoutScroll(card ?? element.current)
     library.send({ type: 'retry.pressed' })
   }
   return (
-    <div ref={place} className={styles.foot} role="status" tabIndex={-1}>
+    <div ref={element} className={styles.foot} role="status" tabIndex={-1}>
       {foot === 'adding' && <p>Loading more…</p>}
       {foot === 'ended' && <p>{count === 1 ? 'That is the only item.' : `That is all: ${count} items.`}</p>}
       {foot === 'cut' && (

@@ -20,8 +20,8 @@ export function Library() {
   const { keys } = useCharts()
   const facts = useLibrary()
   useEffect(() => {
-    keys.send({ type: 'feed.came', place: 'library' })
-    return () => keys.send({ type: 'feed.left', place: 'library' })
+    keys.send({ type: 'feed.came', slot: 'library' })
+    return () => keys.send({ type: 'feed.left', slot: 'library' })
   }, [keys])
   const signs = (
     <>

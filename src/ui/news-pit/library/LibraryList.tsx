@@ -18,7 +18,7 @@ export function LibraryList() {
   const isBusy = useSelector(library, isLoading)
   const kept = { offset: offsetOf(library.getSnapshot()), heights: rowsOf(library) }
   const { items, current, virtual } = useCards(scroller, { estimate: 156, gap: 8, kept })
-  useKeptPlace(scroller, virtual)
+  useKeptPosition(scroller, virtual)
   const open = useCallback((id: string) => library.send({ type: 'card.opened', id }), [library])
   const askForMore = () => {
     if (scroller.current && isNextDue(scroller.current)) library.send({ type: 'end.neared' })
@@ -42,7 +42,7 @@ export function LibraryList() {
 }
 
 /** What a search was left at belongs to that search alone. */
-function useKeptPlace(scroller: React.RefObject<HTMLElement | null>, virtual: VirtualList) {
+function useKeptPosition(scroller: React.RefObject<HTMLElement | null>, virtual: VirtualList) {
   const { library } = usePit()
   useLayoutEffect(() => {
     const list = scroller.current

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { focusInPlace } from '../../kit/focus/focus.ts'
+import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import { usePit } from '../pit.tsx'
 
 /** Asks for the first page again. The button goes: its focus stays in the panel. */
@@ -9,7 +9,7 @@ export function useAskAgain() {
     const title = currentTarget.closest('section')?.querySelector('h2')
     if (title) {
       title.tabIndex = -1
-      focusInPlace(title)
+      focusWithoutScroll(title)
     }
     library.send({ type: 'retry.pressed' })
   }

@@ -60,7 +60,7 @@ function Head() {
         <Dialog.Title asChild>
           <h2>Article Reader</h2>
         </Dialog.Title>
-        <span className={styles.place}>
+        <span className={styles.position}>
           {at} of {of}
           {!isWhole && <span title="More come as you read on">+</span>}
         </span>

@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import { readIdsOf } from '../../../machines/feed/reading.machine.ts'
 import { currentOf, expandedOf, shownOf } from '../../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { focusInPlace } from '../../kit/focus/focus.ts'
+import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import { usePit } from '../pit.tsx'
 import styles from './Masonry.module.css'
-import { PlacedCard } from './PlacedCard.tsx'
+import { MasonryCard } from './MasonryCard.tsx'
 import { useCardKeys } from './useCardKeys.ts'
 import { useDrawn } from './useDrawn.ts'
 import { useMasonry } from './useMasonry.ts'
@@ -41,11 +41,11 @@ export function Masonry({ scroller, isBusy }: Props) {
       style={{ height: masonry.height }}
       {...keys}
     >
-      {drawn.map((place) => {
-        const [item, stand] = [items[place], masonry.stands[place]]
+      {drawn.map((index) => {
+        const [item, stand] = [items[index], masonry.stands[index]]
         if (!item || !stand) return null
         const { lane, top } = stand
-        return <PlacedCard key={item.id} {...{ item, lane, top, measure }} {...lookOf(item)} onToggle={toggle} />
+        return <MasonryCard key={item.id} {...{ item, lane, top, measure }} {...lookOf(item)} onToggle={toggle} />
       })}
     </div>
   )
@@ -66,7 +66,7 @@ function useToggle(list: Ref) {
     (id: string) => {
       spotlight.send({ type: 'item.toggled', id })
       // the space bar holds the list, and presses nothing, after a click
-      focusInPlace(list.current?.querySelector(`[data-id="${id}"]`))
+      focusWithoutScroll(list.current?.querySelector(`[data-id="${id}"]`))
     },
     [spotlight, list],
   )

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { placeOf } from '../../../machines/shared/place.machine.ts'
 import { isPointed, isScrolled } from '../../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { focusInPlace } from '../../kit/focus/focus.ts'
+import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import { Panel, SimulatedChip } from '../../kit/panel/Panel.tsx'
 import { Standing } from '../../kit/panel/Standing.tsx'
 import { SpotlightPill } from '../../spotlight/SpotlightPill.tsx'
@@ -28,15 +28,15 @@ export function SpotlightView() {
   useArticleFirst(scroller, hasArticle)
   const report = useReports(scroller)
   useEffect(() => {
-    keys.send({ type: 'feed.came', place: 'spotlight' })
-    return () => keys.send({ type: 'feed.left', place: 'spotlight' })
+    keys.send({ type: 'feed.came', slot: 'spotlight' })
+    return () => keys.send({ type: 'feed.left', slot: 'spotlight' })
   }, [keys])
-  const use = () => keys.send({ type: 'feed.used', place: 'spotlight' })
+  const use = () => keys.send({ type: 'feed.used', slot: 'spotlight' })
   const bringNew = () => {
     flushSync(() => spotlight.send({ type: 'newest.asked' }))
     const list = scroller.current?.querySelector<HTMLElement>('[role="feed"]')
     if (scroller.current) scroller.current.scrollTop = hasArticle ? (list?.offsetTop ?? 0) : 0
-    focusInPlace(list?.querySelector('article'))
+    focusWithoutScroll(list?.querySelector('article'))
   }
   const signs = (
     <>

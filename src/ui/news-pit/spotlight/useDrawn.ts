@@ -18,7 +18,7 @@ const PAUSE = 200
 /** Pixels that are scrolled before it is looked again what must be drawn. */
 const STEP = 120
 
-/** The places of the cards that are drawn: those about the sight at once, the others while the thread is idle. */
+/** The indexes of the cards that are drawn: those about the sight at once, the others while the thread is idle. */
 export function useDrawn(list: Ref, scroller: Ref, masonry: Masonry, current: string | undefined) {
   const drawn = useMemo(createDrawn, [])
   useSyncExternalStore(drawn.subscribe, drawn.version)
@@ -33,7 +33,7 @@ export function useDrawn(list: Ref, scroller: Ref, masonry: Masonry, current: st
     settle()
   })
   useEffect(settle)
-  return drawn.placesOf(masonry, sightOf(list, scroller), current, width)
+  return drawn.indexesOf(masonry, sightOf(list, scroller), current, width)
 }
 
 /** Does a little whenever the thread is idle, from when it is asked until nothing is left to do. */

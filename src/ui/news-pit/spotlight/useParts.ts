@@ -18,8 +18,8 @@ export function useParts(list: Ref, scroller: Ref, masonry: Masonry, { drawn, cu
   const leadTab = () => {
     const { top, bottom } = sightOf(list, scroller)
     led.current = scroller.current?.scrollTop ?? 0
-    const place = masonry.stands.findIndex(({ id }) => id === current)
-    const stop = place < 0 ? (between(masonry, top, bottom)[0] ?? 0) : place
+    const index = masonry.stands.findIndex(({ id }) => id === current)
+    const stop = index < 0 ? (between(masonry, top, bottom)[0] ?? 0) : index
     const card = list.current?.children[drawn.indexOf(stop)]?.querySelector('article')
     if (!card || card === last.current) return
     last.current?.setAttribute('tabindex', '-1')

@@ -32,7 +32,7 @@ function seenCurrent({ stands }: Masonry, current: string | undefined, top: numb
   return stand && stand.top < top + height && stand.top + stand.height > top ? stand : undefined
 }
 
-/** Who comes back finds what they left in its place. */
+/** Who comes back finds what they left where it was. */
 function useReturn(list: Ref, masonry: Masonry) {
   const { view } = usePit()
   const latest = useRef(masonry)

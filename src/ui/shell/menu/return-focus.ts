@@ -1,4 +1,4 @@
-import { focusInPlace, isFocusGone } from '../../kit/focus/focus.ts'
+import { focusWithoutScroll, isFocusGone } from '../../kit/focus/focus.ts'
 
 /**
  * For a menu's `onOpenChange`. A menu takes the focus a frame after it opens: one that is closed in that frame would leave it nowhere,
@@ -10,7 +10,7 @@ export const returnFocus =
     if (open) return
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (isFocusGone()) focusInPlace(document.getElementById(id))
+        if (isFocusGone()) focusWithoutScroll(document.getElementById(id))
       }),
     )
   }

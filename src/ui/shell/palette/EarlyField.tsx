@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { isSearchAwaited } from '../../../machines/shell/keys.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { focusInPlace } from '../../kit/focus/focus.ts'
+import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import type { Opener } from '../../kit/focus/useOpener.ts'
 import styles from './EarlyField.module.css'
 
@@ -12,19 +12,19 @@ const LONGEST = 200
 export function EarlyField({ opener }: { opener: Opener }) {
   const { keys } = useCharts()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => focusInPlace(field.current), [])
+  useEffect(() => focusWithoutScroll(field.current), [])
   function press(event: KeyboardEvent) {
     const { key, shiftKey, nativeEvent } = event
     const isDrop = key === 'Escape' || ((event.ctrlKey || event.metaKey) && key === 'k')
     if (nativeEvent.isComposing || (key !== 'Enter' && !isDrop)) return
     event.preventDefault()
     keys.send(isDrop ? { type: 'search.dropped' } : { type: 'search.entered', isNew: shiftKey })
-    if (isDrop) focusInPlace(opener.current)
+    if (isDrop) focusWithoutScroll(opener.current)
   }
   /** A menu that closes gives its button the focus. */
   function leave({ target, relatedTarget }: FocusEvent) {
     const isTaken = isSearchAwaited(keys.getSnapshot()) && relatedTarget?.matches('[aria-haspopup="menu"]')
-    if (isTaken) focusInPlace(target)
+    if (isTaken) focusWithoutScroll(target)
     else keys.send({ type: 'search.left' })
   }
   return (

@@ -7,12 +7,12 @@ import { usePalette } from './palette-chart.tsx'
 /** LAY-30: what the palette has changed in a feed can be undone, until that changes again. */
 export function PaletteUndo() {
   const palette = usePalette()
-  const place = useSelector(palette, changedOf)
+  const slot = useSelector(palette, changedOf)
   return (
     <div role="status">
-      {place !== undefined && (
+      {slot !== undefined && (
         <p className={styles.undo}>
-          {place === 'newsPit' ? 'The feed has changed.' : `Feed ${place + 1} has changed.`}
+          {slot === 'newsPit' ? 'The feed has changed.' : `Feed ${slot + 1} has changed.`}
           <button type="button" onClick={() => palette.send({ type: 'undo.pressed' })}>
             Undo
           </button>

@@ -6,8 +6,8 @@ import { optionsOf } from '../../../machines/filters/filter-options.machine.ts'
 import { presetsOf } from '../../../machines/presets/presets.machine.ts'
 import { userOf } from '../../../machines/session/session.machine.ts'
 import { layoutOf, pointerOf } from '../../../machines/shared/layout.machine.ts'
-import { foundForOf, foundOf, placeOf } from '../../../machines/shell/palette.machine.ts'
-import type { FeedPlace } from '../../../rules/shared/page/workspace.ts'
+import { foundForOf, foundOf, slotOf } from '../../../machines/shell/palette.machine.ts'
+import type { FeedSlot } from '../../../rules/shared/page/workspace.ts'
 import { type Command, commandsFor, destinations } from '../../../rules/shell/commands.ts'
 import type { Candidates } from '../../../rules/shell/palette.ts'
 import { type Charts, useCharts } from '../../charts.tsx'
@@ -46,14 +46,14 @@ function useHeadlines() {
   return useMemo(() => {
     const all = shown
       .slice(0, isOne ? 1 : 3)
-      .flatMap((items, place) => items.map(({ id, title }) => ({ id, title, place })))
+      .flatMap((items, slot) => items.map(({ id, title }) => ({ id, title, slot })))
     return [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed()
   }, [...shown, isOne])
 }
 
-function feedAt(feeds: Charts['feeds'], place: number) {
-  const feed = feeds[place]
-  if (!feed) throw new Error(`There is no feed ${place}.`)
+function feedAt(feeds: Charts['feeds'], slot: number) {
+  const feed = feeds[slot]
+  if (!feed) throw new Error(`There is no feed ${slot}.`)
   return feed
 }
 
@@ -64,24 +64,24 @@ function useCommands() {
   const layout = useSelector(charts.layout, layoutOf)
   const isFine = useSelector(charts.layout, pointerOf) === 'fine'
   const isMember = useSelector(charts.session, (snapshot) => userOf(snapshot) !== undefined)
-  const place = useSelector(usePalette(), placeOf)
+  const slot = useSelector(usePalette(), slotOf)
   return useMemo(() => {
     const facts = { isDesktop: layout === 'desktop', isMobile: layout === 'mobile', isFine, isMember }
-    return commandsFor({ ...facts, hasFeed: typeof place === 'number' }).filter((command) =>
-      canBe(command, { ...charts, selection }, place),
+    return commandsFor({ ...facts, hasFeed: typeof slot === 'number' }).filter((command) =>
+      canBe(command, { ...charts, selection }, slot),
     )
-  }, [charts, selection, layout, isFine, isMember, place])
+  }, [charts, selection, layout, isFine, isMember, slot])
 }
 
 type Reach = Charts & Pick<Widgets, 'selection'>
-function canBe({ says }: Command, { selection, ...charts }: Reach, place: FeedPlace | undefined): boolean {
+function canBe({ says }: Command, { selection, ...charts }: Reach, slot: FeedSlot | undefined): boolean {
   switch (says.type) {
     case 'appearance.ordered':
       return charts.appearance.getSnapshot().can(says.order)
     case 'consent.ordered':
       return charts.consent.getSnapshot().can(says.order)
     case 'feed.ordered':
-      return typeof place === 'number' && charts.feeds[place]?.getSnapshot().can(says.order) === true
+      return typeof slot === 'number' && charts.feeds[slot]?.getSnapshot().can(says.order) === true
     case 'keys.ordered':
       return charts.keys.getSnapshot().can(says.order)
     case 'overlay.ordered':

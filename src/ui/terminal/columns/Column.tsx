@@ -6,7 +6,7 @@ import { shareOf } from '../../../rules/shared/page/workspace.ts'
 import { useCharts } from '../../charts.tsx'
 import { useFocusOver } from '../../kit/focus/useFocusOver.ts'
 import { CrossIcon } from '../../kit/icons.tsx'
-import { WidgetSlot } from '../WidgetSlot.tsx'
+import { LazyWidget } from '../LazyWidget.tsx'
 import { leastSizes } from '../widgets.ts'
 import { Collapse } from './Collapse.tsx'
 import styles from './Column.module.css'
@@ -40,9 +40,9 @@ export function Column({ side }: { side: Side }) {
         onKeyDown={leave}
       >
         {isOver && <Head name={name} onClose={toggle} />}
-        {widgets.map((widget, place) => (
+        {widgets.map((widget, index) => (
           <Fragment key={widget}>
-            {place > 0 && <LaterPanelEdge pair={openPair(widgets, openWidgets, place)} />}
+            {index > 0 && <LaterPanelEdge pair={openPair(widgets, openWidgets, index)} />}
             <Space widget={widget} />
           </Fragment>
         ))}
@@ -63,9 +63,9 @@ function Head({ name, onClose }: { name: string; onClose: () => void }) {
 }
 
 /** The open panels on either side of an edge: the nearest above, and the one beneath if it is open itself. */
-function openPair(widgets: readonly Widget[], open: readonly Widget[], place: number) {
-  const above = widgets.slice(0, place).findLast((widget) => open.includes(widget))
-  const below = widgets[place]
+function openPair(widgets: readonly Widget[], open: readonly Widget[], index: number) {
+  const above = widgets.slice(0, index).findLast((widget) => open.includes(widget))
+  const below = widgets[index]
   return above && below && open.includes(below) ? ([above, below] as const) : undefined
 }
 
@@ -90,7 +90,7 @@ function Space({ widget }: { widget: Widget }) {
       data-closed={!isOpen || undefined}
       style={isOpen ? { flexGrow: share, minHeight: leastSizes[widget] } : undefined}
     >
-      <WidgetSlot widget={widget} isOpen={isOpen} collapse={<Collapse widget={widget} />} />
+      <LazyWidget widget={widget} isOpen={isOpen} collapse={<Collapse widget={widget} />} />
     </div>
   )
 }

@@ -8,22 +8,22 @@ import styles from './CloseFeed.module.css'
 import { CloseFeed } from './CloseFeed.tsx'
 
 /** What a feed's header ends with: whether it follows the selected symbol and, where there are several, its close button. */
-export function FeedEnds({ place }: { place: number }) {
+export function FeedEnds({ slot }: { slot: number }) {
   const { workspace } = useCharts()
   const isOne = useSelector(workspace, (snapshot) => feedsOf(snapshot).length === 1)
   return (
     <>
-      <Link place={place} />
-      {!isOne && <CloseFeed place={place} />}
+      <Link slot={slot} />
+      {!isOne && <CloseFeed slot={slot} />}
     </>
   )
 }
 
 /** TRM-09. */
-function Link({ place }: { place: number }) {
+function Link({ slot }: { slot: number }) {
   const { workspace } = useCharts()
   const { selection } = useWidgets()
-  const id = useSelector(workspace, (snapshot) => feedOf(snapshot, place)?.id)
+  const id = useSelector(workspace, (snapshot) => feedOf(snapshot, slot)?.id)
   const isOn = useSelector(selection, (snapshot) => isLinked(snapshot, id))
   const selected = useSelector(selection, selectedOf)
   const label = useNameHere()('Follow the selected symbol')

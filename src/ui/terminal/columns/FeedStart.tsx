@@ -11,13 +11,13 @@ import styles from './FeedStart.module.css'
 const LONGEST_TICKER = 16
 
 /** What a feed that searches for everything beside others could show instead: a ticker, or a preset. Beneath the rows, none of which moves. */
-export function FeedStart({ place }: { place: number }) {
+export function FeedStart({ slot }: { slot: number }) {
   const { workspace } = useCharts()
   const { builders } = useWidgets()
   const { feed } = useFeedRef()
   const nameHere = useNameHere()
   const isBlank = useSelector(workspace, (snapshot) => {
-    const configuration = feedOf(snapshot, place)
+    const configuration = feedOf(snapshot, slot)
     return configuration?.name === '' && isEmpty(configuration.searchContext)
   })
   if (!isBlank) return null
@@ -30,7 +30,7 @@ export function FeedStart({ place }: { place: number }) {
     feed.send({ type: 'builder.asked' })
     // where its code cannot be loaded, the sheet says so
     builders().then(
-      ({ builderOf }) => builderOf(place).send({ type: 'load.asked' }),
+      ({ builderOf }) => builderOf(slot).send({ type: 'load.asked' }),
       () => undefined,
     )
   }

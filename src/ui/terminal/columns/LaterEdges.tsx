@@ -30,22 +30,22 @@ export function LaterColumnEdge({ side }: { side: Side }) {
 const endsCode = {
   name: 'ends of feeds',
   load: (charts: Parameters<typeof withWidgets>[0]) =>
-    withWidgets<{ place: number }>(charts, async () => (await import('./FeedEnds.tsx')).FeedEnds),
+    withWidgets<{ slot: number }>(charts, async () => (await import('./FeedEnds.tsx')).FeedEnds),
 }
 
 /** Their space until the code has come. */
-export function LaterFeedEnds({ place }: { place: number }) {
+export function LaterFeedEnds({ slot }: { slot: number }) {
   const { part: FeedEnds } = useWanted(endsCode)
-  return FeedEnds ? <FeedEnds place={place} /> : <span className={feedStyles.ends} />
+  return FeedEnds ? <FeedEnds slot={slot} /> : <span className={feedStyles.ends} />
 }
 
 const startCode = {
   name: 'start of a feed',
   load: (charts: Parameters<typeof withWidgets>[0]) =>
-    withWidgets<{ place: number }>(charts, async () => (await import('./FeedStart.tsx')).FeedStart),
+    withWidgets<{ slot: number }>(charts, async () => (await import('./FeedStart.tsx')).FeedStart),
 }
 
-export function LaterFeedStart({ place }: { place: number }) {
+export function LaterFeedStart({ slot }: { slot: number }) {
   const { part: FeedStart } = useWanted(startCode)
-  return FeedStart && <FeedStart place={place} />
+  return FeedStart && <FeedStart slot={slot} />
 }

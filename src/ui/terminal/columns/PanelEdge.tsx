@@ -17,17 +17,17 @@ export type PanelEdgeProps = {
 /** The edge between two panels of a column, or between two feeds. */
 export function PanelEdge({ pair, divides = 'row' }: PanelEdgeProps) {
   const { workspace } = useCharts()
-  const place = useRef<HTMLDivElement>(null)
+  const edge = useRef<HTMLDivElement>(null)
   const sizes = useSelector(workspace, sizesOf)
   const [before, after] = pair
   const lengthOf = (panel: string) => {
-    const box = place.current?.parentElement?.querySelector(`[data-panel="${panel}"]`)?.getBoundingClientRect()
+    const box = edge.current?.parentElement?.querySelector(`[data-panel="${panel}"]`)?.getBoundingClientRect()
     return (divides === 'row' ? box?.height : box?.width) ?? 0
   }
   const resize = (change: Partial<typeof sizes>) => workspace.send({ type: 'panels.resized', sizes: change })
   const part = shareOf(sizes, before) / (shareOf(sizes, before) + shareOf(sizes, after))
   return (
-    <div ref={place} className={styles.edge} data-divides={divides}>
+    <div ref={edge} className={styles.edge} data-divides={divides}>
       <Edge
         label={`Edge between ${panelNames[before] ?? before} and ${panelNames[after] ?? after}`}
         divides={divides}

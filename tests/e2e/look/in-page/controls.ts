@@ -35,8 +35,8 @@ const sidesOut = (inner: Box, outer: Box) => [
 export function sidesOutOfPanel({ element, box, frame }: Control) {
   if (element.getAttribute('role') === 'separator') return sidesOut(box, frame.clip)
   // absolutely positioned elements belong to their containing block
-  const isPlaced = element instanceof HTMLElement && /absolute|fixed/.test(getComputedStyle(element).position)
-  const panel = (isPlaced ? element.offsetParent : element.parentElement)?.closest(PANELS)
+  const isPositioned = element instanceof HTMLElement && /absolute|fixed/.test(getComputedStyle(element).position)
+  const panel = (isPositioned ? element.offsetParent : element.parentElement)?.closest(PANELS)
   const isInSameFrame = panel && frame.scroller.contains(panel) && frame.scroller !== panel
   const bounds = isInSameFrame ? common(frame.clip, panel.getBoundingClientRect()) : frame.clip
   return sidesOut(box, bounds)

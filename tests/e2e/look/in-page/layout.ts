@@ -3,7 +3,7 @@ import { nameOf, sampleOf, whereabouts } from './names.ts'
 import { withAllInReach } from './painted.ts'
 import { linesIn, overlapsAmong } from './texts.ts'
 
-/** A fault, with the places of its elements and their current texts. */
+/** A fault, with the positions of its elements and their current texts. */
 export type Fault = { what: string; sample: string }
 
 /** Every layout fault of the page in its current state, each once. On a page with a modal dialog, those of the dialog. */

@@ -25,12 +25,12 @@ export function nameOf(element: Element): string {
   const role = element.getAttribute('role') ?? ROLES[element.localName] ?? element.localName
   const name = element.closest(ITEMS) || !isNamed(role) ? '' : withoutFigures(labelOf(element) || wordsOf(element))
   if (name) return `${role} "${name}"`
-  return `${role}${placeOf(element)}`
+  return `${role}${whereOf(element)}`
 }
 
 const isNamed = (role: string) => /^(button|link|tab|menuitem.*|switch|heading|label)$/.test(role)
 
-function placeOf(element: Element) {
+function whereOf(element: Element) {
   const own = classOf(element)
   if (own) return `.${own}`
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {

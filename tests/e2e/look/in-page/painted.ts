@@ -3,8 +3,8 @@ import type { Box, Point } from './boxes.ts'
 /** Whether the text of an element is visible at a point, with nothing opaque over it. */
 export function isPaintedAt(element: Element, point: Point) {
   const pile = document.elementsFromPoint(...point)
-  const place = pile.indexOf(element)
-  return place >= 0 && !pile.slice(0, place).some(isOpaque)
+  const index = pile.indexOf(element)
+  return index >= 0 && !pile.slice(0, index).some(isOpaque)
 }
 
 const isOpaque = (element: Element) =>

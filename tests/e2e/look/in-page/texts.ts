@@ -46,15 +46,15 @@ function linesOf(node: Node, element: Element, words: string): Line[] {
 }
 
 /** A line as positioned in a scrolling box; `via` is the inner box that scrolls it, if there is one. */
-type Placed = { line: Line; box: Box; via: Element | undefined }
+type Spot = { line: Line; box: Box; via: Element | undefined }
 
 /** Pairs of lines that overlap. */
 export function overlapsAmong(lines: Line[]): [Line, Line][] {
   const found: [Line, Line][] = []
-  for (const [scroller, group] of Map.groupBy(lines.flatMap(placesOf), ({ scroller }) => scroller)) {
+  for (const [scroller, group] of Map.groupBy(lines.flatMap(spotsOf), ({ scroller }) => scroller)) {
     group.sort((a, b) => a.box.top - b.box.top)
-    for (const [place, one] of group.entries()) {
-      for (let next = place + 1; next < group.length; next++) {
+    for (const [index, one] of group.entries()) {
+      for (let next = index + 1; next < group.length; next++) {
         const other = group[next]
         if (!other || other.box.top > one.box.bottom) break
         if (areOnEachOther(one, other, scroller)) found.push([one.line, other.line])
@@ -65,20 +65,20 @@ export function overlapsAmong(lines: Line[]): [Line, Line][] {
 }
 
 /** The position of a line in the nearest scrolling box, in the box that scrolls that one, and so on. */
-function placesOf(line: Line) {
-  const places: (Placed & { scroller: Element })[] = []
+function spotsOf(line: Line) {
+  const spots: (Spot & { scroller: Element })[] = []
   let { box, frame }: { box: Box; frame: Frame } = line
   for (let via: Element | undefined; ; frame = frameOf(via)) {
     box = common(box, frame.clip)
-    if (!isLarge(box)) return places
-    places.push({ line, box, via, scroller: frame.scroller })
-    if (frame.scroller === document.documentElement) return places
+    if (!isLarge(box)) return spots
+    spots.push({ line, box, via, scroller: frame.scroller })
+    if (frame.scroller === document.documentElement) return spots
     via = frame.scroller
     box = common(box, paddingBoxOf(via))
   }
 }
 
-function areOnEachOther(one: Placed, other: Placed, scroller: Element) {
+function areOnEachOther(one: Spot, other: Spot, scroller: Element) {
   const [a, b] = [one.line.element, other.line.element]
   const areOfOne = a === b || (one.via !== undefined && one.via === other.via)
   if (areOfOne || !isLarge(common(one.box, other.box))) return false
@@ -89,4 +89,4 @@ function areOnEachOther(one: Placed, other: Placed, scroller: Element) {
   return isLarge(seen) ? arePainted(centreOf(seen)) : withInSight(centreOf(part), scroller, arePainted)
 }
 
-const inked = ({ line, box }: Placed) => common(box, inkOf(line.words, line.box, line.element))
+const inked = ({ line, box }: Spot) => common(box, inkOf(line.words, line.box, line.element))

@@ -14,7 +14,7 @@ import { feedSearchMachine } from '../../../../src/machines/feed/feed-search.mac
 import { feedStatusMachine } from '../../../../src/machines/feed/feed-status.machine.ts'
 import { liveFeedMachine, searchOf } from '../../../../src/machines/feed/live-feed.machine.ts'
 import { transitionsTaken } from '../../../../src/root/inspector/inspected.ts'
-import { placesOf, seenGuards, transitionsOf } from '../../../model/drive/walks.ts'
+import { seenGuards, statesIn, transitionsOf } from '../../../model/drive/walks.ts'
 import { answerTo } from './feed.chains.ts'
 
 /** The feed's chart, and those of its parts. */
@@ -54,7 +54,7 @@ export function startBeside() {
         const name = names.get(transition)
         if (name) taken.push(name)
       }
-      taken.push(...placesOf(entry.snapshot))
+      taken.push(...statesIn(entry.snapshot))
     },
   }).start()
   const notify = (event: AnyEventObject) => {

@@ -42,48 +42,48 @@ function outcomeOf(events: AnyEventObject[]) {
   const calls: unknown[] = []
   let [sentTo, email] = ['', '']
   let problem: string | undefined
-  let place: 'offered' | 'writing' | 'sending' = 'offered'
-  const isSendable = () => place === 'writing' && email !== '' && problem === undefined
+  let state: 'offered' | 'writing' | 'sending' = 'offered'
+  const isSendable = () => state === 'writing' && email !== '' && problem === undefined
   const leave = () => {
-    if (place === 'writing') place = 'offered'
+    if (state === 'writing') state = 'offered'
   }
   const rules: Record<string, (event: AnyEventObject) => void> = {
     'account.unverified': (event) => {
       sentTo = event.email
-      place = 'offered'
+      state = 'offered'
     },
     'correction.pressed': () => {
-      if (place !== 'offered') return
-      place = 'writing'
+      if (state !== 'offered') return
+      state = 'writing'
       email = sentTo
       problem = undefined
     },
     'email.changed': (event) => {
-      if (place !== 'writing') return
+      if (state !== 'writing') return
       email = event.email
       problem = email === 'ann@' ? 'Please enter a valid email address.' : undefined
     },
     'form.submitted': () => {
       if (!isSendable()) return
-      place = 'sending'
+      state = 'sending'
       calls.push({ port: 'correctEmail', input: { formerEmail: sentTo, email } })
     },
     'correction.cancelled': leave,
     'overlay.closed': leave,
     'xstate.done.actor.correctEmail': () => {
-      place = 'offered'
+      state = 'offered'
       sentTo = email
       said.push({ type: 'email.corrected', email })
     },
     'xstate.error.actor.correctEmail': ({ says }) => {
-      place = 'writing'
+      state = 'writing'
       if (says === 'taken') problem = 'ann@x.test is already linked to an account.'
       else said.push({ type: says === '403' ? 'correction.refused' : 'correction.failed' })
     },
   }
   for (const event of events) rules[event.type]?.(event)
-  const isWriting = ['writing', 'sending'].includes(place)
-  return { email, problem, isWriting, isSending: ['sending'].includes(place), canSend: isSendable(), said, calls }
+  const isWriting = ['writing', 'sending'].includes(state)
+  return { email, problem, isWriting, isSending: ['sending'].includes(state), canSend: isSendable(), said, calls }
 }
 
 describe('correcting the address', () => {

@@ -6,7 +6,7 @@ import { answers, changesOf, only, openScene, type Step, says, send } from '../s
 const search = { tickers: ['F'], topics: ['MACRO' as const] }
 const feed = { id: 'feed-1', name: '', searchContext: search }
 const answered = (...items: ReturnType<typeof itemOf>[]): Step[] => [
-  send('workspace', { type: 'feed.replaced', place: 0, feed }),
+  send('workspace', { type: 'feed.replaced', slot: 0, feed }),
   send('feed.0/list', 'connection.opened'),
   send('feed.0/list', { type: 'items.replaced', items }),
 ]
@@ -19,7 +19,7 @@ function sceneAfter(steps: Step[]) {
 
 it('FED-21 what leaves a feed without a headline is asked for once its search is answered, of this feed alone', () => {
   const asked = sceneAfter(answered())
-  const others = [1, 'newsPit'].map((place) => asked.snapshot(`emptyReason.${place}`).value)
+  const others = [1, 'newsPit'].map((slot) => asked.snapshot(`emptyReason.${slot}`).value)
   expect([asked.snapshot('emptyReason.0').value, asked.snapshot('emptyReason.0').context.search, others]).toEqual([
     'asking',
     search,
@@ -33,7 +33,7 @@ it('FED-21 what leaves a feed without a headline is asked for once its search is
 it.each<[string, Step]>([
   ['a headline comes', send('feed.0/list', { type: 'items.merged', items: [itemOf('a', 1)] })],
   ['its connection is lost', send('feed.0/list', { type: 'connection.lost', at: 1 })],
-  ['it searches for all', send('workspace', { type: 'search.chosen', place: 0, search: {} })],
+  ['it searches for all', send('workspace', { type: 'search.chosen', slot: 0, search: {} })],
 ])('FED-21 nothing is said any more when %s', (_, step) => {
   const scene = sceneAfter([...answered(), answers('emptyReason.0', 'countWithout', [{ part: 'tickers', count: 2 }])])
   expect(scene.snapshot('emptyReason.0').value).toBe('answered')

@@ -8,7 +8,7 @@ const member = says('session', { type: 'session.started', user: annFirst.user })
 const listed = [member, answers('presets', 'listPresets', [preset])]
 /** Feed 0 is the preset. */
 const held = [...listed, says('builder.0', { type: 'preset.loaded', preset })]
-const savedBy = (place: number) => says(`builder.${place}`, { type: 'preset.saved', preset })
+const savedBy = (slot: number) => says(`builder.${slot}`, { type: 'preset.saved', preset })
 
 /** What changes with a preset that a feed holds. */
 const renewed: Changes = {

@@ -91,12 +91,12 @@ it.each([
   ['builder1', 1],
   ['builder2', 2],
   ['builderNewsPit', 'newsPit'],
-])('RTE-15 Back leads through %s step by step', (layer, place) => {
+])('RTE-15 Back leads through %s step by step', (layer, slot) => {
   const scene = openScene(undefined, [0, 1, 2, 'newsPit'])
-  const seen = () => [scene.snapshot(`builder.${place}`).value, scene.snapshot('layers').context.open]
+  const seen = () => [scene.snapshot(`builder.${slot}`).value, scene.snapshot('layers').context.open]
   for (const _ of ['second', 'third']) scene.take(send('workspace', 'feed.added'))
-  scene.take(send(`feed.${place}`, 'builder.asked'))
-  scene.take(send(`builder.${place}`, { type: 'category.opened', key: 'keywords' }))
+  scene.take(send(`feed.${slot}`, 'builder.asked'))
+  scene.take(send(`builder.${slot}`, { type: 'category.opened', key: 'keywords' }))
   const steps = [seen()]
   for (const _ of ['to the categories', 'to the feed']) {
     scene.take(says('layers', `${layer}.left`))

@@ -14,11 +14,11 @@ it('LAY-28 the palette opens for the feed that was used last, and what it choose
   const scene = openScene()
   scene.take(send('presets', { type: 'user.came', user: { username: 'ann' } }))
   scene.take(send('presets', { type: 'xstate.done.actor.listPresets', output: [] }))
-  for (const place of [0, 1, 'newsPit', 'library']) scene.take(send('keys', { type: 'feed.used', place }))
+  for (const slot of [0, 1, 'newsPit', 'library']) scene.take(send('keys', { type: 'feed.used', slot }))
   expect(scene.changes(send('keys', 'palette.asked'))).toEqual({
     keys: { state: { search: 'awaited' } },
     layers: { open: ['palette'] },
-    palette: { place: 'newsPit', state: { open: { directory: 'resting', view: 'entries' } } },
+    palette: { slot: 'newsPit', state: { open: { directory: 'resting', view: 'entries' } } },
     filterOptions: { state: 'loading' },
     presets: { state: 'loaded.refreshing' },
     'feed.0/list sends to searchNews': [{ type: 'older.wanted' }],
@@ -31,16 +31,16 @@ it('LAY-28 the palette opens for the feed that was used last, and what it choose
 
 it('LAY-30 TRM-09 the palette and the selection know the feeds as they are', () => {
   const scene = openScene()
-  scene.take(send('workspace', { type: 'feed.replaced', place: 0, feed }))
-  scene.take(send('workspace', { type: 'feed.replaced', place: 'newsPit', feed: { ...feed, id: 'preset-2' } }))
+  scene.take(send('workspace', { type: 'feed.replaced', slot: 0, feed }))
+  scene.take(send('workspace', { type: 'feed.replaced', slot: 'newsPit', feed: { ...feed, id: 'preset-2' } }))
   const { feeds, pitFeed } = scene.snapshot('palette').context
   const pit = { ...feed, id: 'preset-2' }
   expect([feeds, pitFeed, scene.snapshot('selection').context.feeds]).toEqual([
     [feed],
     pit,
     [
-      { place: 0, feed },
-      { place: 'newsPit', feed: pit },
+      { slot: 0, feed },
+      { slot: 'newsPit', feed: pit },
     ],
   ])
 })
@@ -55,7 +55,7 @@ it.each<[string, Step[], Changes]>([
   ['a feed is added', [says('palette', 'feed.added')], { workspace: { workspace: { nextFeed: 3 } } }],
   [
     'a feed is replaced',
-    [says('palette', { type: 'feed.replaced', place: 0, feed })],
+    [says('palette', { type: 'feed.replaced', slot: 0, feed })],
     {
       workspace: { workspace: { feedConfigurations: [feed] } },
       'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
@@ -63,7 +63,7 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'a feed searches for something else',
-    [says('palette', { type: 'search.chosen', place: 0, search: feed.searchContext })],
+    [says('palette', { type: 'search.chosen', slot: 0, search: feed.searchContext })],
     {
       'feed.0': { search: { search: feed.searchContext } },
       workspace: { workspace: { feedConfigurations: [{ id: 'feed-1', searchContext: feed.searchContext }] } },
@@ -77,7 +77,7 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'a headline is opened, and gone to',
-    [...filled, says('palette', { type: 'row.asked', place: 0, id: 'a' })],
+    [...filled, says('palette', { type: 'row.asked', slot: 0, id: 'a' })],
     { 'feed.0': { rows: { expanded: ['a'] } }, reports: ['feed.0 items.read'] },
   ],
 ])('LAY-30 %s from the palette', (_, steps, changes) => {
@@ -89,7 +89,7 @@ it('LAY-30 the row of a headline that was taken comes in sight', () => {
   for (const step of filled) scene.take(step)
   const reached: unknown[] = []
   scene.chart('feed.0').on('row.reached', (event) => reached.push(event))
-  scene.take(says('palette', { type: 'row.asked', place: 0, id: 'a' }))
+  scene.take(says('palette', { type: 'row.asked', slot: 0, id: 'a' }))
   expect(reached).toEqual([{ type: 'row.reached', id: 'a' }])
 })
 
@@ -109,7 +109,7 @@ it.each<[string, Step, Changes]>([
   ['feeds', order('workspace', { type: 'feed.added' }), { workspace: { workspace: { nextFeed: 3 } } }],
   [
     'filters of a feed',
-    says('palette', { type: 'feed.ordered', place: 0, order: { type: 'builder.asked' } }),
+    says('palette', { type: 'feed.ordered', slot: 0, order: { type: 'builder.asked' } }),
     { 'feed.0': { state: 'open.building' } },
   ],
 ])('LAY-31 a command of the palette is given to the chart of the %s', (_, step, changes) => {
@@ -121,7 +121,7 @@ it.each<[string, Step, Changes]>([
 })
 
 it('TRM-08 TRM-09 a symbol that is taken from the palette turns the feed that was used last, and the chart', () => {
-  const changes = changesOf(says('palette', { type: 'symbol.chosen', symbol: 'NVDA', place: 0 }))
+  const changes = changesOf(says('palette', { type: 'symbol.chosen', symbol: 'NVDA', slot: 0 }))
   expect(changes).toMatchObject({
     selection: { state: 'on', linked: ['feed-1'] },
     chart: { symbol: 'NVDA' },

@@ -3,9 +3,9 @@ import { type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, fromCal
 import { parentOf } from '../../../../src/machines/shared/report.ts'
 import type { Role } from '../../../../src/root/charts.ts'
 import { browserEnvironment } from '../../../../src/root/environment.ts'
-import { isPlaced } from '../../../../src/root/ids.ts'
+import { isPerFeed } from '../../../../src/root/ids.ts'
 import { startRoot } from '../../../../src/root/start.ts'
-import type { FeedPlace } from '../../../../src/rules/shared/page/workspace.ts'
+import type { FeedSlot } from '../../../../src/rules/shared/page/workspace.ts'
 import { inputs, logics, withPorts } from './every-chart.ts'
 import { everyWire } from './every-wire.ts'
 
@@ -28,15 +28,15 @@ const quiet = (name: string) =>
       ({ workspace, ...event }) => void notes.get(system)?.push({ port: `${chart} sends to ${name}`, said: event }),
     )
   })
-const places = [0, 1, 'newsPit'] as const
+const slots = [0, 1, 'newsPit'] as const
 const roles = Object.keys(logics) as Role[]
-const arrivalsAt = (at: readonly FeedPlace[]) =>
+const arrivalsAt = (at: readonly FeedSlot[]) =>
   roles.flatMap((role) => {
     const chart = { logic: withPorts(logics[role], quiet), input: inputs[role] }
-    return isPlaced(role) ? at.map((place) => ({ id: `${role}.${place}`, ...chart })) : [{ id: role, ...chart }]
+    return isPerFeed(role) ? at.map((slot) => ({ id: `${role}.${slot}`, ...chart })) : [{ id: role, ...chart }]
   })
 /** Made once: that takes longer than most tests. */
-const arrivals = arrivalsAt(places)
+const arrivals = arrivalsAt(slots)
 
 /** What is done: an event sent to a chart, or, `says`, a report that it makes. */
 export type Step = { to: string; event: AnyEventObject } | { from: string; says: AnyEventObject }
@@ -58,10 +58,10 @@ export const shown = (kind: 'Success' | 'Failure' | 'Info', text: string, displa
 export type Changes = Record<string, unknown>
 
 /** All charts of the app, or those with these ids, with all their wires, and nothing behind their ports. */
-export function openScene(ids?: readonly string[], at: readonly FeedPlace[] = places) {
+export function openScene(ids?: readonly string[], at: readonly FeedSlot[] = slots) {
   const { root } = startRoot(browserEnvironment())
   onTestFinished(() => void root.stop())
-  const charts = (at === places ? arrivals : arrivalsAt(at)).filter(({ id }) => !ids || ids.includes(id))
+  const charts = (at === slots ? arrivals : arrivalsAt(at)).filter(({ id }) => !ids || ids.includes(id))
   const noted: Note[] = []
   notes.set(root.system, noted)
   root.system.inspect(({ type, actorRef, ...inspected }) => {
@@ -140,7 +140,7 @@ function different(before: unknown, now: unknown): unknown {
   )
 }
 
-const keepers = [...places.map((place) => `lastNews.${place}`), 'lastStories', 'lastPitStories']
+const keepers = [...slots.map((slot) => `lastNews.${slot}`), 'lastStories', 'lastPitStories']
 /** The same change in every chart that keeps a live list, and what each asks. */
 export const ofKeepers = (changed: object, asked?: string): Changes =>
   Object.fromEntries(

@@ -5,17 +5,17 @@ const feed = { id: 'preset-1', name: 'Chips', searchContext: { tickers: ['AMD'] 
 
 it('TRM-09 the selection knows the feeds as they are', () => {
   const scene = openScene()
-  scene.take(send('workspace', { type: 'feed.replaced', place: 0, feed }))
-  scene.take(send('workspace', { type: 'feed.replaced', place: 'newsPit', feed: { ...feed, id: 'preset-2' } }))
+  scene.take(send('workspace', { type: 'feed.replaced', slot: 0, feed }))
+  scene.take(send('workspace', { type: 'feed.replaced', slot: 'newsPit', feed: { ...feed, id: 'preset-2' } }))
   expect(scene.snapshot('selection').context.feeds).toEqual([
-    { place: 0, feed },
-    { place: 'newsPit', feed: { ...feed, id: 'preset-2' } },
+    { slot: 0, feed },
+    { slot: 'newsPit', feed: { ...feed, id: 'preset-2' } },
   ])
 })
 
 it('TRM-08 TRM-09 a symbol that is chosen while a feed follows turns this feed and the chart', () => {
   const changes = changesOf(
-    send('workspace', { type: 'feed.replaced', place: 0, feed }),
+    send('workspace', { type: 'feed.replaced', slot: 0, feed }),
     send('selection', { type: 'link.toggled', id: 'preset-1' }),
     send('selection', { type: 'symbol.chosen', symbol: 'NVDA' }),
   )

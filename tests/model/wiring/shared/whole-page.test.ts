@@ -44,18 +44,18 @@ it('LEG-04 EMB-01 TV-01 no frame of others stays when consent to third-party con
     ...embeds.filter((name) => isFramed(page[name].getSnapshot())),
     ...(frameOf(player.getSnapshot()) === undefined ? [] : ['player']),
   ]
-  const place = () => {
-    for (const name of embeds) page[name].send({ type: 'place.opened' })
+  const openAreas = () => {
+    for (const name of embeds) page[name].send({ type: 'area.opened' })
   }
-  place()
+  openAreas()
   const seen = [framed()]
   consent.send({ type: 'all.allowed' })
-  place()
+  openAreas()
   seen.push(framed())
   consent.send({ type: 'settings.asked' })
   consent.send({ type: 'choice.changed', change: { thirdParty: false } })
   consent.send({ type: 'choice.saved' })
-  place()
+  openAreas()
   seen.push(framed())
   expect([seen, standingOf(player.getSnapshot())]).toEqual([[[], [...embeds, 'player'], []], 'still'])
 })
@@ -65,7 +65,7 @@ it('LEG-04 EMB-01 TV-01 consent that was withdrawn is withdrawn for the next pag
   consent.send({ type: 'all.allowed' })
   consent.send({ type: 'necessary.kept' })
   const { player, ...page } = await openPage()
-  for (const name of embeds) page[name].send({ type: 'place.opened' })
+  for (const name of embeds) page[name].send({ type: 'area.opened' })
   expect([embeds.map((name) => isFramed(page[name].getSnapshot())), standingOf(player.getSnapshot())]).toEqual([
     [false, false, false],
     'still',
@@ -134,7 +134,7 @@ it('FED-14 who signs in while building goes on with the draft, also where the Te
   await browser.open('/terminal')
   browser.app().consent.send({ type: 'all.allowed' })
   signIn()
-  browser.app().workspace.send({ type: 'search.chosen', place: 0, search: { keywords: ['of ann'] } })
+  browser.app().workspace.send({ type: 'search.chosen', slot: 0, search: { keywords: ['of ann'] } })
   browser.app().session.send({ type: 'signOut.pressed' })
   const { feeds, workspace, session, overlay } = browser.app()
   const { builderOf } = await (await browser.app().widgets()).builders()

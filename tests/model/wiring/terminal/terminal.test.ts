@@ -11,7 +11,7 @@ const order = { type: 'row.wanted', to: 'next' }
 
 it.each<[string, Step[], Changes]>([
   [
-    'TRM-03 the search that is chosen in a feed is the one of its place in the Terminal, and its builder’s',
+    'TRM-03 the search that is chosen in a feed is the one of its slot in the Terminal, and its builder’s',
     [says('feed.0', { type: 'search.chosen', search })],
     {
       'builder.0': { feed: { searchContext: search }, draft: search },
@@ -98,12 +98,12 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
-    'FED-14 while a feed is built its place is kept',
+    'FED-14 while a feed is built its slot is kept',
     [send('feed.0', 'builder.asked')],
     { layers: { open: ['builder0'] }, 'feed.0': { state: 'open.building' }, workspace: { building: [0] } },
   ],
   [
-    'FED-14 once it is built its place is kept no longer',
+    'FED-14 once it is built its slot is kept no longer',
     [send('feed.0', 'builder.asked'), send('feed.0', 'builder.left')],
     { layers: { open: [] }, 'feed.0': { state: 'open.reading' }, workspace: { building: [] } },
   ],
@@ -150,7 +150,7 @@ it.each<[string, Step[], Changes]>([
   ],
   [
     'FED-15 a key that is pressed over a feed is an order to that feed',
-    [opened, filled, says('keys', { type: 'feed.ordered', place: 0, order })],
+    [opened, filled, says('keys', { type: 'feed.ordered', slot: 0, order })],
     { 'feed.0': { rows: { current: 'a', focused: 'a' } }, reports: ['feed.0 items.read'] },
   ],
   [

@@ -53,7 +53,7 @@ it.each<[string, Step, Changes]>([
   ],
   [
     'TCK-06 the symbol is selected, and the first feed follows it',
-    says('ticker', { type: 'symbol.chosen', symbol: 'NVDA', place: 0 }),
+    says('ticker', { type: 'symbol.chosen', symbol: 'NVDA', slot: 0 }),
     {
       selection: { trail: { symbols: ['NVDA'], at: 0 }, linked: ['feed-1'], state: 'on' },
       'workspace sends to keepWorkspace': [{ type: 'workspace.changed' }],
@@ -119,7 +119,7 @@ it('TCK-02 keys are for the headlines of the page while they were used last', ()
   const asked: string[] = []
   scene.take(at('NVDA'))
   scene.chart('tickerFeed').on('*', ({ type }) => asked.push(type))
-  scene.take(send('keys', { type: 'feed.came', place: 'ticker' }))
+  scene.take(send('keys', { type: 'feed.came', slot: 'ticker' }))
   scene.take(send('keys', { type: 'key.pressed', key: '/', isRepeated: false }))
   expect(asked).toEqual(['box.asked'])
 })

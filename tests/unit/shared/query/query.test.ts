@@ -57,7 +57,7 @@ describe('tokens', () => {
     expect(tokensOf(text).map(({ form }) => form)).toEqual(expected)
   })
 
-  it('QRY-02 each word stands where its place says, in order, whatever the text is', () => {
+  it('QRY-02 each word stands where its position says, in order, whatever the text is', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const words = tokensOf(text).filter(({ isJoined }) => !isJoined)

@@ -3,7 +3,7 @@ import type { Topic } from '../../../../../src/contract/shared/topics.ts'
 /**
  * How a topic is recognised. A phrase of `says` is enough in a title; of `hints` it takes two different ones, or one and a company of the trade.
  * `pairs` takes a word of the first text and, within eight words after it, one of the second. `never` lists phrases that contain such words and mean
- * something else. `|` separates alternatives for one place, a capital requires a capital.
+ * something else. `|` separates alternatives for one position, a capital requires a capital.
  */
 export type TopicWords = {
   topic: Topic

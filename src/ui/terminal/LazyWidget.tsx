@@ -4,13 +4,13 @@ import { useLazy } from '../kit/lazy.ts'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { Panel } from '../kit/panel/Panel.tsx'
 import { whenSeen } from '../kit/when-seen.ts'
-import styles from './WidgetSlot.module.css'
+import styles from './LazyWidget.module.css'
 import { codes, panelNames, type WidgetProps } from './widgets.ts'
 
 type Props = WidgetProps & { widget: Widget }
 
-/** A widget whose code comes when its place is first open and in sight. */
-export function WidgetSlot({ widget, isOpen, collapse }: Props) {
+/** A widget whose code comes when its panel is first open and in sight. */
+export function LazyWidget({ widget, isOpen, collapse }: Props) {
   const { chart, part: Shown, hasFailed, retry } = useLazy(codes[widget])
   const ghost = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { Trouble } from './run.mjs'
 
 /** Where the app listens, by PORT and HOST. */
-export function placeToListen() {
+export function whereToListen() {
   const PORT = process.env.PORT || '4173'
   const host = process.env.HOST || '127.0.0.1'
   const port = Number(PORT)
@@ -11,7 +11,7 @@ export function placeToListen() {
 }
 
 /** Explains in plain words why the address cannot be listened on. */
-export async function checkPlace({ port, host }, command = 'npm start') {
+export async function checkListening({ port, host }, command = 'npm start') {
   const why = await whyNot(port, host)
   if (!why) return
   if (why === 'EADDRINUSE') throw new Trouble(`Port ${port} is taken. Set another: PORT=${port + 1} ${command}`)

@@ -11,23 +11,23 @@ type Props = {
   /** Pixels from the list's top. */
   top: number
   /** Called with a card whose drawing has changed. */
-  measure: (places: readonly HTMLElement[]) => void
+  measure: (cards: readonly HTMLElement[]) => void
   onToggle: (id: string) => void
 }
 
 /** A card in its lane. The list decides which one it is, and whether Tab leads to it. */
-export const PlacedCard = memo(function PlacedCard({ lane, top, measure, ...card }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+export const MasonryCard = memo(function MasonryCard({ lane, top, measure, ...card }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
   const { item, isOpen, isRead } = card
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes its height
   useLayoutEffect(() => {
-    if (place.current) measure([place.current])
+    if (frame.current) measure([frame.current])
   }, [item, isOpen, isRead, measure])
   return (
     <div
-      ref={place}
+      ref={frame}
       data-card={item.id}
-      className={styles.place}
+      className={styles.card}
       style={{ top, left: `calc(${lane} * (100% + var(--gap)))` }}
     >
       <ContentCard {...card} isStop={false} hasLead />
