@@ -27,26 +27,23 @@ const SAID_AND_RARE = 4
 
 /** How much two headlines are about one fact: 1 and more is enough, 0 where something speaks against it. */
 export function likeness(one: Headline, other: Headline): number {
+  if (nameOthers(one, other)) return 0
   const shared = sharedBy(one, other)
   const ratio = shared.weight / (one.total + other.total - shared.weight) / neededBy(one, other, shared)
   return ratio >= 1 && vetoOf(one, other) ? 0 : ratio
 }
 
-/** Whether two headlines may be alike, by whom they name and the weight of the keys that they share: never wrong if it says no, and quick. */
-export function mayBeAlike(one: Headline, other: Headline, sharedKeys: number): boolean {
-  if (nameOthers(one, other)) return false
-  const most = sharedKeys + Math.min(one.total - one.keyed, other.total - other.keyed)
-  return most >= LEAST * (one.total + other.total - most)
-}
+/** Whether what two headlines share, by its weight and those of all that they say, can be enough. */
+export const canBeEnough = (shared: number, one: number, other: number) => shared >= LEAST * (one + other - shared)
 
 function sharedBy({ words: one }: Headline, { words: other }: Headline): Shared {
   const shared = { weight: 0, rare: 0, said: 0 }
   let [here, there] = [0, 0]
-  while (here < one.codes.length && there < other.codes.length) {
-    const difference = (one.codes[here] ?? 0) - (other.codes[there] ?? 0)
-    if (difference === 0) count(shared, one.worth[here] ?? 0, other.worth[there] ?? 0)
-    if (difference <= 0) here += 1
-    if (difference >= 0) there += 1
+  while (here < one.length && there < other.length) {
+    const difference = (one[here] ?? 0) - (other[there] ?? 0)
+    if (difference === 0) count(shared, one[here + 1] ?? 0, other[there + 1] ?? 0)
+    if (difference <= 0) here += 2
+    if (difference >= 0) there += 2
   }
   return shared
 }

@@ -1,4 +1,4 @@
-import { likeness, mayBeAlike } from './alike.ts'
+import { likeness } from './alike.ts'
 import { type Headline, readHeadline, type Wording } from './headline.ts'
 import { createKeyIndex } from './key-index.ts'
 import { createQueue } from './queue.ts'
@@ -89,8 +89,8 @@ function createDesk() {
     if (first !== entry) return
     firsts.add(entry)
     if (!latest || byTime(latest, entry) <= 0) return
-    everyone.visit(entry, (other, shared) => {
-      if (isBefore(entry, other) && likenessOf(entry, other, shared) >= 1) queue.add(other)
+    everyone.visit(entry, (other) => {
+      if (isBefore(entry, other) && likeness(entry.headline, other.headline) >= 1) queue.add(other)
     })
   }
 
@@ -115,15 +115,12 @@ function createDesk() {
   }
 }
 
-const likenessOf = (one: Entry, other: Entry, sharedKeys: number) =>
-  mayBeAlike(one.headline, other.headline, sharedKeys) ? likeness(one.headline, other.headline) : 0
-
 /** The earlier first that an entry is most like, the earliest of several; itself if it is like none. */
 function choose(entry: Entry, visit: ReturnType<typeof createKeyIndex<Entry>>['visit']): Entry {
   let [best, most] = [entry, 1]
-  visit(entry, (first, shared) => {
+  visit(entry, (first) => {
     if (!isBefore(first, entry)) return
-    const alike = likenessOf(entry, first, shared)
+    const alike = likeness(entry.headline, first.headline)
     if (alike > most || (alike === most && (best === entry || byTime(first, best) < 0))) [best, most] = [first, alike]
   })
   return best

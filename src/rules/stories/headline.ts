@@ -1,6 +1,7 @@
 import { mainClassOf } from '../shared/query/share-classes.ts'
 import { tokensOf } from '../shared/query/tokens.ts'
 import { actsIn, polesIn } from './acts.ts'
+import { codeOf } from './code.ts'
 import { type Figures, figuresIn } from './figures.ts'
 import { type Form, formOf } from './form.ts'
 import { instrumentsIn } from './instruments.ts'
@@ -25,6 +26,8 @@ export type Headline = {
   periods: Periods
   rating: Rating | undefined
   tickers: readonly string[]
+  /** The code of its company if it names one only, else 0. */
+  company: number
   instruments: readonly string[]
   form: Form
   mark: Mark | undefined
@@ -50,6 +53,7 @@ export function readHeadline({ title, publisher, tickers }: Wording): Headline {
     periods: periodsIn(text),
     rating: ratingIn(text, tokens),
     tickers: companies,
+    company: companies.length === 1 ? codeOf(companies[0] ?? '') : 0,
     instruments: instrumentsIn(all.map(({ stem }) => stem)),
     form: formOf(text),
     mark,

@@ -1,19 +1,26 @@
-import type { Key } from './weights.ts'
+import { canBeEnough } from './alike.ts'
+import type { Headline } from './headline.ts'
+import { type Coded, type Key, sharedWeight } from './weights.ts'
 
-type Keyed = { headline: { keys: readonly Key[] } }
+type Keyed = { headline: Pick<Headline, 'keys' | 'keyed' | 'total' | 'words' | 'company'> }
 
-/** Finds the entries that share a key with another. Entries are kept by number, as there are many of them behind a key. */
+/**
+ * Finds the entries that share a key with another and may be like it. Behind a key there are many: they are kept by number, and what decides on most of them
+ * side by side, so that they are passed over without a look at the entry.
+ */
 export function createKeyIndex<Entry extends Keyed>() {
   const entries: (Entry | undefined)[] = []
   const numbers = new Map<Entry, number>()
   const free: number[] = []
   const byKey = createNumbersByKey()
+  const columns = createColumns()
   return {
     add(entry: Entry) {
       if (numbers.has(entry)) return
       const number = free.pop() ?? entries.length
       entries[number] = entry
       numbers.set(entry, number)
+      columns.set(number, entry.headline)
       for (const [key] of entry.headline.keys) byKey.add(key, number)
     },
     remove(entry: Entry) {
@@ -24,12 +31,37 @@ export function createKeyIndex<Entry extends Keyed>() {
       numbers.delete(entry)
       free.push(number)
     },
-    /** Visits the entries that share a key, with the weight of those that they share. */
-    visit(entry: Entry, see: (other: Entry, sharedKeys: number) => void) {
+    visit(entry: Entry, see: (other: Entry) => void) {
       byKey.visit(entry.headline.keys, (number, sharedKeys) => {
+        if (!columns.mayBeAlike(entry.headline, number, sharedKeys)) return
         const other = entries[number]
-        if (other) see(other, sharedKeys)
+        if (other) see(other)
       })
+    },
+  }
+}
+
+/** What is compared first, by number. */
+function createColumns() {
+  const companies: number[] = []
+  const totals: number[] = []
+  const others: number[] = []
+  const words: Coded[] = []
+  return {
+    set(number: number, { company, total, keyed, words: coded }: Keyed['headline']) {
+      companies[number] = company
+      totals[number] = total
+      others[number] = total - keyed
+      words[number] = coded
+    },
+    /** Never wrong if it says no: two companies, or too little in common, of which the keys and the rest give a bound. */
+    mayBeAlike(headline: Keyed['headline'], number: number, sharedKeys: number) {
+      const company = companies[number] ?? 0
+      if (company !== headline.company && company !== 0 && headline.company !== 0) return false
+      const total = totals[number] ?? 0
+      const most = sharedKeys + Math.min(headline.total - headline.keyed, others[number] ?? 0)
+      if (!canBeEnough(most, headline.total, total)) return false
+      return canBeEnough(sharedWeight(headline.words, words[number] ?? []), headline.total, total)
     },
   }
 }

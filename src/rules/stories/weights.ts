@@ -63,14 +63,25 @@ export function keysOf(weights: Weights): Key[] {
   return [...names, ...paired.flatMap((one, at) => paired.slice(at + 1).map((other): Key => [`${one} ${other}`, 0]))]
 }
 
-/** The words of a headline by their codes, sorted, and what each weighs. */
-export type Coded = { codes: Int32Array; worth: Uint8Array }
+/** The words of a headline by their codes, sorted, each followed by what it weighs: one array, because millions are read. */
+export type Coded = readonly number[]
 
-export function coded(weights: Weights): Coded {
-  const sorted = [...weights]
-    .map(([word, weight]) => [codeOf(word), weight] as const)
+export const coded = (weights: Weights): Coded =>
+  [...weights]
+    .map(([word, weight]): [number, number] => [codeOf(word), weight])
     .sort(([one], [other]) => one - other)
-  return { codes: Int32Array.from(sorted, ([code]) => code), worth: Uint8Array.from(sorted, ([, weight]) => weight) }
+    .flat()
+
+/** The weight of the words that both have. */
+export function sharedWeight(one: Coded, other: Coded): number {
+  let [weight, here, there] = [0, 0, 0]
+  while (here < one.length && there < other.length) {
+    const difference = (one[here] ?? 0) - (other[there] ?? 0)
+    if (difference === 0) weight += Math.min(one[here + 1] ?? 0, other[there + 1] ?? 0)
+    if (difference <= 0) here += 2
+    if (difference >= 0) there += 2
+  }
+  return weight
 }
 
 export const totalOf = (weights: Iterable<Key>) => {
