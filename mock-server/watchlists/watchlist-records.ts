@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { WATCHED_LIMIT, WATCHLISTS_LIMIT, type Watchlist } from '../../src/contract/shared/user/watchlist.ts'
 import type { WatchlistChange } from '../../src/contract/watchlists/watchlists.ts'
 import { listNamed } from '../../src/rules/shared/query/list-names.ts'
-import { mergedSymbols } from '../../src/rules/watchlists/merged-symbols.ts'
+import { arranged, changed } from '../../src/rules/watchlists/edits.ts'
 import type { Account } from '../account/account.ts'
 import { Refusal, unauthorized } from '../http/refusal.ts'
 import type { Database } from '../store/open-store.ts'
@@ -40,22 +40,18 @@ export const createWatchlistRecords = (database: Database) => ({
     }),
 
   /** Undefined where there is no such list. */
-  change: (account: Account, id: string, { name, symbols }: Change, base: Change) =>
+  change: (account: Account, id: string, change: Change, base: Change) =>
     inTurn(database, account, async (step): Promise<Outcome | undefined> => {
       const lists = await watchlistsOf(step, account.id)
       const stored = lists.find((list) => list.id === id)
       if (!stored) return undefined
-      const isRenamed = base.name !== undefined && base.name !== stored.name && name !== stored.name
-      if (name !== undefined && isRenamed) return { stored, hasConflict: true }
-      const changed = {
-        id,
-        name: name ?? stored.name,
-        symbols: symbols ? mergedSymbols(base.symbols ?? stored.symbols, symbols, stored.symbols) : stored.symbols,
-      }
-      refuseTaken(lists, changed)
-      if (changed.symbols.length > WATCHED_LIMIT) throw tooManySymbols()
-      await step.update(watchlists).set({ name: changed.name, symbols: changed.symbols }).where(isTheirs(account, id))
-      return { stored: changed, hasConflict: false }
+      const isRenamed = base.name !== undefined && base.name !== stored.name && change.name !== stored.name
+      if (change.name !== undefined && isRenamed) return { stored, hasConflict: true }
+      const next = changed(stored, { ...change, base })
+      refuseTaken(lists, next)
+      if (next.symbols.length > WATCHED_LIMIT) throw tooManySymbols()
+      await step.update(watchlists).set({ name: next.name, symbols: next.symbols }).where(isTheirs(account, id))
+      return { stored: next, hasConflict: false }
     }),
 
   /** Whether there was one to delete. */
@@ -66,8 +62,7 @@ export const createWatchlistRecords = (database: Database) => ({
 
   arrange: (account: Account, ids: readonly string[]) =>
     inTurn(database, account, async (step) => {
-      const rankOf = ({ id }: Watchlist) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-      const lists = (await watchlistsOf(step, account.id)).sort((one, other) => rankOf(one) - rankOf(other))
+      const lists = arranged(await watchlistsOf(step, account.id), ids)
       for (const [position, { id }] of lists.entries())
         await step.update(watchlists).set({ position }).where(isTheirs(account, id))
     }),

@@ -26,13 +26,15 @@ export function edited(lists: Lists, edit: WatchlistEdit): Lists {
 
 const listOf = (id: string, { name, symbols }: WatchlistCreation): Watchlist => ({ id, name, symbols })
 
-const changed = (list: Watchlist, { name = list.name, symbols, base }: WatchlistChange): Watchlist => ({
+/** A list after a change; symbols are merged with what was changed of them since the base. */
+export const changed = (list: Watchlist, { name = list.name, symbols, base }: WatchlistChange): Watchlist => ({
   id: list.id,
   name,
   symbols: symbols ? mergedSymbols(base?.symbols ?? list.symbols, symbols, list.symbols) : list.symbols,
 })
 
-function arranged(lists: Lists, ids: readonly string[]): Lists {
+/** The lists in the order of these ids; others come last. */
+export function arranged(lists: Lists, ids: readonly string[]): Lists {
   const rankOf = ({ id }: Watchlist) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return [...lists].sort((one, other) => rankOf(one) - rankOf(other))
 }
