@@ -88,13 +88,17 @@ function createRow(item: NewsItem, isNew: boolean): Row {
   time.setAttribute('datetime', item.publishedDatetime)
   const source = element('span', looks.source, item.articleSource)
   source.id = `${item.id}-source`
+  source.dir = 'auto'
   const title = element('span', `prose ${looks.headline}`)
   title.id = `${item.id}-title`
+  title.dir = 'auto'
   const headline = new Text(item.title)
   title.append(headline)
   const unread = element('span', 'visually-hidden', 'Unread')
   unread.id = `${item.id}-unread`
-  head.append(time, createSubject(item), title, source, unread)
+  const words = element('span', looks.words)
+  words.append(title, source)
+  head.append(time, createSubject(item), words, unread)
   article.append(head)
   return { item, article, headline, position: 0 }
 }

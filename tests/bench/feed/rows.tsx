@@ -73,11 +73,13 @@ const Row = memo(function Row({ item }: { item: NewsItem }) {
         {rowTime(item.publishedDatetime, TODAY)}
       </time>
       <span className={ticker ? `${looks.subject} ${looks.ticker}` : looks.subject}>{ticker ?? topic}</span>
-      <span className={`prose ${looks.headline}`} id={`${item.id}-title`}>
-        {item.title}
-      </span>
-      <span id={`${item.id}-source`} className={looks.source}>
-        {item.articleSource}
+      <span className={looks.words}>
+        <span dir="auto" className={`prose ${looks.headline}`} id={`${item.id}-title`}>
+          {item.title}
+        </span>
+        <span id={`${item.id}-source`} dir="auto" className={looks.source}>
+          {item.articleSource}
+        </span>
       </span>
       <span id={`${item.id}-unread`} className="visually-hidden">
         Unread
