@@ -9,6 +9,9 @@ import { withoutBinary } from './scripts/without-binary.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
 import { withoutZod3 } from './scripts/without-zod-3.ts'
 
+/** The files of the first load. */
+const FIRST = /\/(rolldown-runtime|libraries|shared|index)-[^/]+\.js$/
+
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 4174}`
 
 export default defineConfig({
@@ -36,7 +39,12 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what the page has loaded need not be named to load more
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
+    },
     rolldownOptions: {
       output: {
         // the first load names every part: a character less in each saves 0.1 kB (7 is the least that Rolldown takes for so many)

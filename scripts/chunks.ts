@@ -4,7 +4,7 @@ export const LIBRARIES =
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
 export const SHARED =
-  /src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|search|topics|product\/product|page\/workspace|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
+  /vite\/preload-helper|src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|search|topics|product\/product|page\/workspace|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
 
 /** The calls of the backend with their schemas: wherever one is made, all are loaded. */
 export const CALLS =
@@ -12,4 +12,4 @@ export const CALLS =
 
 /** The charts of the Terminal's widgets, which start together after the first rows. Nothing of the first load may be in here, for it would load all. */
 export const WIDGETS =
-  /@date-fns\/tz\/|date-fns\/(_lib\/(defaultOptions|getTimezone|normalize)|(addDays|constants|constructFrom|differenceInCalendarDays|eachDayOfInterval|getDay|millisecondsToHours|millisecondsToMinutes|minutesToMilliseconds|startOfDay|startOfWeek|subDays|toDate)\.)|src\/(machines\/(calendar|markets|live-tv|installation)\/|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link)|rules\/(calendar\/(calendar-(ics|list|window|words)|zones)|live-tv\/tv|markets\/quotes|shared\/time\/(days|zones)|shell\/commands|content\/content\.|news-pit\/news-pit\.)|contract\/(calendar\/calendar-choices|markets\/embeds)|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/(financial|quotes))|root\/(calendar|live-tv|markets|filters\/choices|shell\/selection|terminal\/widgets|wires\/(preset-link|selection|widgets)))/
+  /@date-fns\/tz\/|date-fns\/(_lib\/(defaultOptions|getTimezone|normalize)|(addDays|constants|constructFrom|differenceInCalendarDays|eachDayOfInterval|getDay|millisecondsToHours|millisecondsToMinutes|minutesToMilliseconds|startOfDay|startOfWeek|subDays|toDate)\.)|src\/(machines\/(calendar|markets|live-tv|installation)\/|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link)|rules\/(calendar\/(calendar-(ics|list|window|words)|zones)|live-tv\/tv|markets\/quotes|shared\/time\/(days|zones)|shell\/commands|content\/content\.|news-pit\/news-pit\.)|contract\/(calendar\/calendar-choices|markets\/embeds)|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/(financial|quotes))|ui\/widget(s|-parts)\.|root\/(calendar|live-tv|markets|filters\/choices|shell\/selection|terminal\/widgets|wires\/(preset-link|selection|widgets)))/

@@ -34,7 +34,7 @@ export function App() {
   useEffect(() => {
     document.title = title
   }, [title])
-  useLaterStyles()
+  useLater()
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">
@@ -83,12 +83,15 @@ function useArrival(place: Place) {
   return content
 }
 
-const laterStyles = { name: 'later styles', load: () => import('./theme/later.ts') }
+const later = {
+  name: 'later styles',
+  load: () => Promise.all([import('./theme/later.ts'), import('./pressed-parts.tsx')]),
+}
 
-/** The styles of paper, forced colours and very low windows, and the fonts of other alphabets, come when the first rows are there, or take long, and the browser has nothing else to do. */
-function useLaterStyles() {
+/** The styles of paper, forced colours and very low windows, the fonts of other alphabets, and the names of the files that presses ask for, come when the first rows are there, or take long, and the browser has nothing else to do. */
+function useLater() {
   const { comeFirst, lazyOf } = useCharts()
   useEffect(() => {
-    comeFirst().then(() => whenIdle(() => lazyOf(laterStyles).send({ type: 'part.wanted' })))
+    comeFirst().then(() => whenIdle(() => lazyOf(later).send({ type: 'part.wanted' })))
   }, [comeFirst, lazyOf])
 }

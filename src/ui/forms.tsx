@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { createAccountMachine } from '../machines/account/create-account.machine.ts'
 import type { dataExportMachine } from '../machines/account/data-export.machine.ts'
@@ -16,7 +16,7 @@ import type { verificationMachine } from '../machines/account/verification.machi
 import type { contactMachine } from '../machines/contact/contact.machine.ts'
 import type { revealingMachine } from '../machines/shared/revealing.machine.ts'
 import type { troubleMachine } from '../machines/shared/trouble.machine.ts'
-import { type Charts, useCharts } from './charts.tsx'
+import { useCharts } from './charts.tsx'
 import { useLive } from './kit/live.ts'
 
 type Trouble = ActorRefFrom<typeof troubleMachine>
@@ -61,14 +61,4 @@ export function useForms() {
   const forms = use(FormsContext)
   if (!forms) throw new Error('There is no FormsProvider around this component.')
   return forms
-}
-
-/** A part of the page together with the forms' charts that it needs. Rejects where either cannot be loaded. */
-export async function withForms(charts: Pick<Charts, 'forms'>, load: Promise<ComponentType>): Promise<ComponentType> {
-  const [Part, forms] = await Promise.all([load, charts.forms()])
-  return () => (
-    <FormsProvider value={forms}>
-      <Part />
-    </FormsProvider>
-  )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { emptyReasonMachine } from '../machines/filters/empty-reason.machine.ts'
@@ -11,7 +11,7 @@ import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.t
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
-import { type Charts, useCharts } from './charts.tsx'
+import { useCharts } from './charts.tsx'
 import { useLive } from './kit/live.ts'
 import { type MarketCharts, MarketsProvider } from './markets/market-charts.ts'
 
@@ -54,18 +54,4 @@ export function useWidgets() {
   const widgets = use(WidgetsContext)
   if (!widgets) throw new Error('There is no WidgetsProvider around this component.')
   return widgets
-}
-
-/** A part of the page together with the widgets' charts that it needs. Rejects where either cannot be loaded. */
-export async function withWidgets<Props extends object>(
-  charts: Pick<Charts, 'widgets'>,
-  load: (widgets: Widgets) => Promise<ComponentType<Props>>,
-): Promise<ComponentType<Props>> {
-  const widgets = await charts.widgets()
-  const Part = await load(widgets)
-  return (props: Props) => (
-    <WidgetsProvider value={widgets}>
-      <Part {...props} />
-    </WidgetsProvider>
-  )
 }

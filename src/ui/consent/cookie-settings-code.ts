@@ -1,4 +1,3 @@
-export const cookieSettingsCode = {
-  name: 'cookie settings',
-  load: async () => (await import('./CookieSettings.tsx')).CookieSettings,
-}
+import { pressedPart } from '../pressed-part.ts'
+
+export const cookieSettingsCode = pressedPart('cookie settings')

@@ -1,12 +1,3 @@
-import type { ComponentType } from 'react'
-import { withForms } from '../forms.tsx'
-import type { LazyPart } from '../kit/lazy.ts'
+import { pressedPart } from '../pressed-part.ts'
 
-export const overlayCode: LazyPart<ComponentType> = {
-  name: 'overlay',
-  load: (charts) =>
-    withForms(
-      charts,
-      import('./Overlay.tsx').then(({ Overlay }) => Overlay),
-    ),
-}
+export const overlayCode = pressedPart('overlay')

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { consentOf } from '../../machines/consent/consent.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { useWanted } from '../kit/lazy.ts'
+import { widgetPart } from '../widget-part.ts'
 import styles from './Terminal.module.css'
-import { tape } from './widgets.ts'
+
+const tape = widgetPart('tape')
 
 /** TRM-05: one line at the top. Its space is there before it is, and the provider's, which is higher, where that may come. */
 export function Tape() {

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Side, Widget } from '../../contract/shared/workspace.ts'
 import { product } from '../../rules/shared/product/product.ts'
 import type { LazyPart } from '../kit/lazy.ts'
-import { type Widgets, withWidgets } from '../widgets.tsx'
+import { widgetPart } from '../widget-part.ts'
 
 /** What a widget is given: whether it is open, and the button that collapses it. */
 export type WidgetProps = { isOpen: boolean; collapse: ReactNode }
@@ -43,29 +43,10 @@ export const leastSizes: Record<string, number> = {
   'feed-2': 320,
 }
 
-const lazyWidget = <Props extends object>(
-  name: string,
-  load: (widgets: Widgets) => Promise<ComponentType<Props>>,
-): LazyPart<ComponentType<Props>> => ({ name, load: (charts) => withWidgets<Props>(charts, load) })
-
 export const codes: Record<Widget, LazyPart<ComponentType<WidgetProps>>> = {
-  EVENTS: lazyWidget<WidgetProps>('EVENTS', async ({ spotlight }) => {
-    const [{ spotlightPanelOf }, chart] = await Promise.all([import('../spotlight/SpotlightPanel.tsx'), spotlight()])
-    return spotlightPanelOf(chart)
-  }),
-  VIDEO_PLAYER: lazyWidget<WidgetProps>(
-    'VIDEO_PLAYER',
-    async () => (await import('../live-tv/LiveTvPanel.tsx')).LiveTvPanel,
-  ),
-  CALENDAR: lazyWidget<WidgetProps>(
-    'CALENDAR',
-    async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel,
-  ),
-  CHARTS: lazyWidget<WidgetProps>('CHARTS', async () => (await import('../markets/chart/ChartsPanel.tsx')).ChartsPanel),
-  SINGLE_CHART: lazyWidget<WidgetProps>(
-    'SINGLE_CHART',
-    async () => (await import('../markets/chart/SingleChartPanel.tsx')).SingleChartPanel,
-  ),
+  EVENTS: widgetPart('EVENTS'),
+  VIDEO_PLAYER: widgetPart('VIDEO_PLAYER'),
+  CALENDAR: widgetPart('CALENDAR'),
+  CHARTS: widgetPart('CHARTS'),
+  SINGLE_CHART: widgetPart('SINGLE_CHART'),
 }
-
-export const tape = lazyWidget<object>('tape', async () => (await import('../markets/tape/TickerTape.tsx')).TickerTape)

@@ -7,7 +7,8 @@ import { selectionMachine } from '../../../src/machines/shared/selection.machine
 import { paletteMachine } from '../../../src/machines/shell/palette.machine.ts'
 import type { Suggestions } from '../../../src/machines/shell/palette-parts.ts'
 import { ChartsProvider, useCharts } from '../../../src/ui/charts.tsx'
-import { Palette, PaletteProvider } from '../../../src/ui/shell/palette/Palette.tsx'
+import { Palette } from '../../../src/ui/shell/palette/Palette.tsx'
+import { PaletteProvider } from '../../../src/ui/shell/palette/palette-chart.tsx'
 import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
 import { show } from '../markets/ui-charts.tsx'
 

@@ -1,12 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TickerMoves, type TickersProps } from '../../feed/rows/ticker-details.ts'
-import { type LazyPart, useWanted } from '../../kit/lazy.ts'
-import { withWidgets } from '../../widgets.tsx'
+import { useWanted } from '../../kit/lazy.ts'
+import { widgetPart } from '../../widget-part.ts'
 
-const tickerPrices: LazyPart<ComponentType<TickersProps>> = {
-  name: 'prices',
-  load: (charts) => withWidgets<TickersProps>(charts, async () => (await import('./TickerPrices.tsx')).TickerPrices),
-}
+const tickerPrices = widgetPart('prices')
 
 /** The prices of an opened headline come with the markets' charts; a headline can be read without them. */
 export function LaterPrices(props: TickersProps) {
@@ -14,10 +11,7 @@ export function LaterPrices(props: TickersProps) {
   return TickerPrices && <TickerPrices {...props} />
 }
 
-const tickerMoves: LazyPart<ComponentType<TickersProps>> = {
-  name: 'moves',
-  load: (charts) => withWidgets<TickersProps>(charts, async () => (await import('./TickerMove.tsx')).TickerMove),
-}
+const tickerMoves = widgetPart('moves')
 
 /** The moves in the rows within come once: a row does not wait for them. */
 export const LaterMoves = ({ children }: { children: ReactNode }) => (

@@ -1,1 +1,3 @@
-export const keysCode = { name: 'keys', load: async () => (await import('./Keys.tsx')).Keys }
+import { pressedPart } from '../../pressed-part.ts'
+
+export const keysCode = pressedPart('keys')

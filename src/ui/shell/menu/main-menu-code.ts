@@ -1,1 +1,3 @@
-export const mainMenuCode = { name: 'main menu', load: async () => (await import('./MainMenu.tsx')).MainMenu }
+import { pressedPart } from '../../pressed-part.ts'
+
+export const mainMenuCode = pressedPart('main menu')

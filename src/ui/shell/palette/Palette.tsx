@@ -11,14 +11,21 @@ import { Modal } from '../../kit/Modal.tsx'
 import styles from './Palette.module.css'
 import { PaletteList } from './PaletteList.tsx'
 import { PaletteUndo } from './PaletteUndo.tsx'
-import { usePalette } from './palette-chart.tsx'
+import { type PaletteChart, PaletteProvider, usePalette } from './palette-chart.tsx'
 import { type Entries, useEntries } from './useEntries.ts'
 import { usePaletteKeys } from './usePaletteKeys.ts'
 
-export { PaletteProvider } from './palette-chart.tsx'
-
 /** As long as the longest headline. */
 const LONGEST = 200
+
+export function paletteOf(palette: PaletteChart) {
+  const value = { palette }
+  return (props: { opener: Opener }) => (
+    <PaletteProvider value={value}>
+      <Palette {...props} />
+    </PaletteProvider>
+  )
+}
 
 /** LAY-28: the field from which everything can be reached, and what can be undone after it. */
 export function Palette({ opener }: { opener: Opener }) {

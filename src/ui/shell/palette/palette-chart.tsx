@@ -4,7 +4,8 @@ import type { paletteMachine } from '../../../machines/shell/palette.machine.ts'
 import { useCharts } from '../../charts.tsx'
 import { useLive } from '../../kit/live.ts'
 
-type Value = { palette: ActorRefFrom<typeof paletteMachine> }
+export type PaletteChart = ActorRefFrom<typeof paletteMachine>
+type Value = { palette: PaletteChart }
 const PaletteContext = createContext<Value | undefined>(undefined)
 
 export function PaletteProvider({ value, children }: { value: Value; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Side } from '../../../contract/shared/workspace.ts'
 import { useWanted } from '../../kit/lazy.ts'
-import { withWidgets } from '../../widgets.tsx'
+import { widgetPart } from '../../widget-part.ts'
 import feedStyles from '../Feeds.module.css'
 import styles from './Column.module.css'
 import type { PanelEdgeProps } from './PanelEdge.tsx'
@@ -27,11 +27,7 @@ export function LaterColumnEdge({ side }: { side: Side }) {
   return edges ? <edges.ColumnEdge side={side} /> : <div className={styles.gap} />
 }
 
-const endsCode = {
-  name: 'ends of feeds',
-  load: (charts: Parameters<typeof withWidgets>[0]) =>
-    withWidgets<{ slot: number }>(charts, async () => (await import('./FeedEnds.tsx')).FeedEnds),
-}
+const endsCode = widgetPart('ends of feeds')
 
 /** Their space until the code has come. */
 export function LaterFeedEnds({ slot }: { slot: number }) {
@@ -39,11 +35,7 @@ export function LaterFeedEnds({ slot }: { slot: number }) {
   return FeedEnds ? <FeedEnds slot={slot} /> : <span className={feedStyles.ends} />
 }
 
-const startCode = {
-  name: 'start of a feed',
-  load: (charts: Parameters<typeof withWidgets>[0]) =>
-    withWidgets<{ slot: number }>(charts, async () => (await import('./FeedStart.tsx')).FeedStart),
-}
+const startCode = widgetPart('start of a feed')
 
 export function LaterFeedStart({ slot }: { slot: number }) {
   const { part: FeedStart } = useWanted(startCode)

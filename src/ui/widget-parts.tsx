@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import type { FeedSlot } from '../rules/shared/page/workspace.ts'
+import type { TickersProps } from './feed/rows/ticker-details.ts'
+import type { Opener } from './kit/focus/useOpener.ts'
+import type { WidgetProps } from './terminal/widgets.ts'
+import { type Widgets, WidgetsProvider } from './widgets.tsx'
+
+/** What each part is given. */
+export type WidgetPartProps = {
+  EVENTS: WidgetProps
+  VIDEO_PLAYER: WidgetProps
+  CALENDAR: WidgetProps
+  CHARTS: WidgetProps
+  SINGLE_CHART: WidgetProps
+  tape: object
+  prices: TickersProps
+  moves: TickersProps
+  builder: { slot: FeedSlot }
+  emptyReason: { slot: FeedSlot }
+  palette: { opener: Opener }
+  'ends of feeds': { slot: number }
+  'start of a feed': { slot: number }
+}
+type WidgetParts = {
+  [Name in keyof WidgetPartProps]: (widgets: Widgets) => Promise<ComponentType<WidgetPartProps[Name]>>
+}
+
+/** Their code, which the first load need not name part by part: this module is in the file of the widgets' charts. */
+const parts: WidgetParts = {
+  async EVENTS({ spotlight }) {
+    const [{ spotlightPanelOf }, chart] = await Promise.all([import('./spotlight/SpotlightPanel.tsx'), spotlight()])
+    return spotlightPanelOf(chart)
+  },
+  VIDEO_PLAYER: async () => (await import('./live-tv/LiveTvPanel.tsx')).LiveTvPanel,
+  CALENDAR: async () => (await import('./calendar/CalendarPanel.tsx')).CalendarPanel,
+  CHARTS: async () => (await import('./markets/chart/ChartsPanel.tsx')).ChartsPanel,
+  SINGLE_CHART: async () => (await import('./markets/chart/SingleChartPanel.tsx')).SingleChartPanel,
+  tape: async () => (await import('./markets/tape/TickerTape.tsx')).TickerTape,
+  prices: async () => (await import('./markets/tape/TickerPrices.tsx')).TickerPrices,
+  moves: async () => (await import('./markets/tape/TickerMove.tsx')).TickerMove,
+  async builder({ builders }) {
+    const [{ builderOf }, made] = await Promise.all([import('./filters/Builder.tsx'), builders()])
+    return builderOf(made)
+  },
+  async emptyReason({ builders }) {
+    const [{ reasonOf }, { emptyReasonOf }] = await Promise.all([import('./filters/empty/EmptyReason.tsx'), builders()])
+    return reasonOf(emptyReasonOf)
+  },
+  async palette({ palette }) {
+    const [{ paletteOf }, chart] = await Promise.all([import('./shell/palette/Palette.tsx'), palette()])
+    return paletteOf(chart)
+  },
+  'ends of feeds': async () => (await import('./terminal/columns/FeedEnds.tsx')).FeedEnds,
+  'start of a feed': async () => (await import('./terminal/columns/FeedStart.tsx')).FeedStart,
+}
+
+/** A part of the page together with the widgets' charts. */
+export async function widgetPartWith<Name extends keyof WidgetPartProps>(
+  name: Name,
+  widgets: Widgets,
+): Promise<ComponentType<WidgetPartProps[Name]>> {
+  const Part = await parts[name](widgets)
+  return (props) => (
+    <WidgetsProvider value={widgets}>
+      <Part {...props} />
+    </WidgetsProvider>
+  )
+}
