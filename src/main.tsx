@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { outliveTranslators } from './adapters/shared/translators.ts'
 import { servedNews } from './adapters/sockets/served-news.ts'
@@ -22,12 +23,15 @@ function show(page: HTMLElement) {
     const lazyOf = createLazyParts(root, charts)
     const served = servedNews(environment)
     if (import.meta.hot) import('./root/hot.ts').then(({ watchEdits }) => watchEdits(root))
-    createRoot(page).render(
-      <ChartsProvider value={{ ...charts, root: root.root, lazyOf, served, inspects }}>
-        <Boundary name="The app">
-          <App />
-        </Boundary>
-      </ChartsProvider>,
+    // drawn in slices, between which presses are answered
+    startTransition(() =>
+      createRoot(page).render(
+        <ChartsProvider value={{ ...charts, root: root.root, lazyOf, served, inspects }}>
+          <Boundary name="The app">
+            <App />
+          </Boundary>
+        </ChartsProvider>,
+      ),
     )
   } catch (error) {
     page.textContent = `The app could not start. Reload the page, or try another browser. ${error}`
@@ -39,4 +43,5 @@ function show(page: HTMLElement) {
 if (inspects) {
   const inspected = import('./root/inspector/inspect.ts').then(({ startInspection }) => startInspection(environment))
   inspected.catch(() => undefined).then(() => show(root))
-} else show(root)
+} // a task of its own: what loads the code was a long one
+else environment.after(0, () => show(root))
