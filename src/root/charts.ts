@@ -61,6 +61,7 @@ import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { tickerMachine } from '../machines/ticker/ticker.machine.ts'
+import type { watchPanelMachine } from '../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
 
 /** The charts of the app by their roles in the actor system. */
@@ -141,6 +142,8 @@ export type Logics = {
   today: typeof todayMachine
   verification: typeof verificationMachine
   version: typeof versionMachine
+  watchPanel: typeof watchPanelMachine
+  watchSearch: typeof tickerSearchMachine
   watchlists: typeof watchlistsMachine
   workspace: typeof workspaceMachine
   zoneSearch: typeof zoneSearchMachine

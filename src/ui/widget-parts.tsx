@@ -12,6 +12,7 @@ export type WidgetPartProps = {
   CALENDAR: WidgetProps
   CHARTS: WidgetProps
   SINGLE_CHART: WidgetProps
+  WATCHLISTS: WidgetProps
   tape: object
   prices: TickersProps
   moves: TickersProps
@@ -35,6 +36,13 @@ const parts: WidgetParts = {
   CALENDAR: async () => (await import('./calendar/CalendarPanel.tsx')).CalendarPanel,
   CHARTS: async () => (await import('./markets/chart/ChartsPanel.tsx')).ChartsPanel,
   SINGLE_CHART: async () => (await import('./markets/chart/SingleChartPanel.tsx')).SingleChartPanel,
+  async WATCHLISTS({ watchlists }) {
+    const [{ watchlistsPanelOf }, charts] = await Promise.all([
+      import('./watchlists/WatchlistsPanel.tsx'),
+      watchlists(),
+    ])
+    return watchlistsPanelOf(charts)
+  },
   tape: async () => (await import('./markets/tape/TickerTape.tsx')).TickerTape,
   prices: async () => (await import('./markets/tape/TickerPrices.tsx')).TickerPrices,
   moves: async () => (await import('./markets/tape/TickerMove.tsx')).TickerMove,

@@ -8,12 +8,12 @@ import type { tickerSearchMachine } from '../machines/filters/ticker-search.mach
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
-import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
 import { useCharts } from './charts.tsx'
 import { useLive } from './kit/live.ts'
 import { type MarketCharts, MarketsProvider } from './markets/market-charts.ts'
+import type { WatchCharts } from './watchlists/watch-charts.tsx'
 
 /** A feed's builder is made when it is first asked for, with what is suggested for its tickers. */
 export type Builders = {
@@ -34,7 +34,7 @@ export type Widgets = CalendarCharts &
     /** The same for the palette. */
     palette: () => Promise<ActorRefFrom<typeof paletteMachine>>
     /** … and for the watchlists. */
-    watchlists: () => Promise<{ watchlists: ActorRefFrom<typeof watchlistsMachine> }>
+    watchlists: () => Promise<WatchCharts>
     player: ActorRefFrom<typeof playerMachine>
   }
 

@@ -44,6 +44,7 @@ const SUBJECTS = {
   tabs: 'ui/shell/ session',
   ticker: 'ui/ticker/ ui/markets/chart/ ticker chart',
   terminal: 'ui/terminal/ ui/kit/ workspace layout',
+  watchlists: 'ui/watchlists/ watchlists watch-panel ticker-search',
   'world-time': 'ui/shell/ ui/calendar/ ui/spotlight/ installation today calendar',
   upgrade: 'session workspace presets consent reading',
   'walks/builder': 'ui/filters/ builder loader presets',

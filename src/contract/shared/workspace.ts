@@ -5,8 +5,8 @@ import { SearchContext } from './search-context.ts'
 /** TRM-02. */
 export const FEEDS_LIMIT = 3
 
-/** TRM-04: EVENTS is the Spotlight, CHARTS the heatmap and the timeline, SINGLE_CHART one symbol. */
-export const Widget = z.enum(['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART'])
+/** TRM-04: EVENTS is the Spotlight, CHARTS the heatmap and the timeline, SINGLE_CHART one symbol, WATCHLISTS the user's lists (WCH-07). */
+export const Widget = z.enum(['EVENTS', 'CHARTS', 'CALENDAR', 'VIDEO_PLAYER', 'SINGLE_CHART', 'WATCHLISTS'])
 export type Widget = z.infer<typeof Widget>
 export const Side = z.enum(['left', 'right'])
 export type Side = z.infer<typeof Side>
@@ -39,8 +39,12 @@ export const Workspace = z.object({
 export type Workspace = z.infer<typeof Workspace>
 
 /**
- * A workspace as a browser keeps it. `queries`: feeds whose keywords are queries; among the others they stand without saying so. A page of an earlier
- * release, open in another tab, reads no context with a field that it does not know, and would begin with an empty Terminal.
+ * A workspace as a browser keeps it. `queries`: feeds whose keywords are queries; among the others they stand without saying so. `watches`: WATCHLISTS is
+ * open, which `openWidgets` does not say. A page of an earlier release, open in another tab, reads no context with a field and no widget that it does not
+ * know, and would begin with an empty Terminal.
  */
-export const KeptWorkspace = z.extend(Workspace, { queries: z.optional(z.array(Feed)) })
+export const KeptWorkspace = z.extend(Workspace, {
+  queries: z.optional(z.array(Feed)),
+  watches: z.optional(z.boolean()),
+})
 export type KeptWorkspace = z.infer<typeof KeptWorkspace>

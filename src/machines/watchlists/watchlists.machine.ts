@@ -14,7 +14,11 @@ type Event =
   /** They are shown again, and may have been changed elsewhere. */
   | { type: 'lists.wanted' }
   | { type: 'edit.made'; edit: WatchlistEdit }
-type Emitted = { type: 'lists.failed' } | { type: 'edit.refused'; words: string }
+/** `edits.ended`: everything that was asked for is saved. */
+type Emitted =
+  | { type: 'lists.failed' }
+  | { type: 'edit.refused'; words: string }
+  | { type: 'edits.ended'; lists: Lists }
 
 const ownerIn = ({ event }: { event: { owner: Owner } }) => event.owner
 const editIn = ({ event }: { event: { edit: WatchlistEdit } }) => event.edit
@@ -42,11 +46,13 @@ export const watchlistsMachine = setup({
     addEdit: assign(({ context: { saved, waiting } }, edit: WatchlistEdit) => withEdits(saved, [...waiting, edit])),
     keepSaved: assign(({ context }, lists: Lists) => withEdits(lists, context.waiting.slice(1))),
     dropEdits: assign(({ context }) => withEdits(context.saved, [])),
+    announceEnd: report(({ context }) => ({ type: 'edits.ended' as const, lists: context.lists })),
     announceFailure: report({ type: 'lists.failed' }),
     announceRefusal: report((_, error: unknown) => ({ type: 'edit.refused' as const, words: refusalWords(error) })),
   },
   guards: {
     isKnown: (_, owner: Owner) => owner !== undefined,
+    isLast: ({ context }) => context.waiting.length === 1,
     hasEdits: ({ context }) => context.waiting.length > 0,
   },
 }).createMachine({
@@ -98,7 +104,14 @@ export const watchlistsMachine = setup({
             id: 'saveEdit',
             src: 'saveEdit',
             input: savingNow,
-            onDone: { target: 'resting', actions: { type: 'keepSaved', params: listsIn } },
+            onDone: [
+              {
+                guard: 'isLast',
+                target: 'resting',
+                actions: [{ type: 'keepSaved', params: listsIn }, 'announceEnd'],
+              },
+              { target: 'resting', actions: { type: 'keepSaved', params: listsIn } },
+            ],
             // those after it may rest on it
             onError: {
               target: 'refreshing',

@@ -2,8 +2,11 @@ import { fromPromise } from 'xstate'
 import { createKeptLists } from '../../adapters/watchlists/kept-lists.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
+import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
+import { watchPanelMachine } from '../../machines/watchlists/watch-panel.machine.ts'
 import { type Saving, watchlistsMachine } from '../../machines/watchlists/watchlists.machine.ts'
 import type { Lists } from '../../rules/watchlists/edits.ts'
+import { suggestSymbolsBy } from '../filters/choices.ts'
 import type { Calls } from '../session/session.ts'
 import type { Root } from '../start.ts'
 import { watchlistWires } from '../wires/watchlists.ts'
@@ -22,7 +25,11 @@ export function startWatchlists(root: Root, { calls, storage, environment }: Rea
     owner === '' ? saveHere(kept, edit) : saveInAccount((await calls()).http, lists, edit),
   )
   const charts = root.admit(
-    { watchlists: { logic: watchlistsMachine.provide({ actors: { loadLists, saveEdit } }) } },
+    {
+      watchlists: { logic: watchlistsMachine.provide({ actors: { loadLists, saveEdit } }) },
+      watchPanel: { logic: watchPanelMachine },
+      watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols: suggestSymbolsBy(calls) } }) },
+    },
     { wires: watchlistWires },
   )
   return { ...charts, follow: createFollow(() => root.refOf('watchlists')) }

@@ -1,9 +1,11 @@
 import { readerOf } from '../../machines/session/session.machine.ts'
+import { soughtOf } from '../../machines/watchlists/watch-panel.machine.ts'
+import { listsOf } from '../../machines/watchlists/watchlists.machine.ts'
 import { failure } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** WCH-04: whose lists they are, and what is said of them. */
-export const watchlistWires = [
+const listWires = [
   value({ from: 'session', select: readerOf, to: 'watchlists', send: (owner) => ({ type: 'reader.changed', owner }) }),
   ...(['connection.restored', 'page.focused'] as const).map((type) =>
     event({ from: 'connection', event: type, to: 'watchlists', send: { type: 'lists.wanted' } }),
@@ -16,3 +18,32 @@ export const watchlistWires = [
   }),
   event({ from: 'watchlists', event: 'edit.refused', to: 'notification', send: ({ words }) => failure(words) }),
 ]
+
+/** WCH-07: what is done in the panel, and what becomes of it. */
+const panelWires = [
+  value({
+    from: 'watchlists',
+    select: listsOf,
+    to: 'watchPanel',
+    send: (lists) => ({ type: 'lists.changed', lists }),
+  }),
+  event({ from: 'watchPanel', event: 'edit.made', to: 'watchlists', send: (made) => made }),
+  event({ from: 'watchlists', event: 'edit.refused', to: 'watchPanel', send: { type: 'edit.refused' } }),
+  event({ from: 'watchlists', event: 'edits.ended', to: 'watchPanel', send: (ended) => ended }),
+  value({
+    from: 'watchPanel',
+    select: soughtOf,
+    to: 'watchSearch',
+    send: (text) => ({ type: 'text.changed', text }),
+  }),
+  event({
+    from: 'watchSearch',
+    event: 'symbol.chosen',
+    to: 'watchPanel',
+    send: ({ text }) => ({ type: 'text.changed', text }),
+  }),
+  event({ from: 'watchSearch', event: 'symbol.chosen', to: 'watchPanel', send: { type: 'text.submitted' } }),
+]
+
+/** Wires of the watchlists. */
+export const watchlistWires = [...listWires, ...panelWires]

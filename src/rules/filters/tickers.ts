@@ -1,5 +1,5 @@
 import { SUGGESTION_SEARCH_LIMIT, SYMBOL } from '../../contract/filters/symbols.ts'
-import { withDot, withoutDollar } from '../watchlists/symbols.ts'
+import { withDot, withoutDollar } from './class-symbols.ts'
 
 /** FED-08: the tickers of a list that was typed or pasted, in upper case, with a dot before a class, each once. */
 export const tickersIn = (text: string): string[] => [

@@ -76,6 +76,10 @@ export const pageCommands = [
     name: 'Open or collapse the chart',
     says: { type: 'workspace.ordered', order: { type: 'widget.toggled', widget: 'SINGLE_CHART' } },
   },
+  {
+    name: 'Open or collapse the watchlists',
+    says: { type: 'workspace.ordered', order: { type: 'widget.toggled', widget: 'WATCHLISTS' } },
+  },
   { name: 'Reset sizes', says: { type: 'workspace.ordered', order: { type: 'panels.restored' } } },
   { name: 'Cookie settings', says: { type: 'consent.ordered', order: { type: 'settings.asked' } } },
   { name: 'Sign in', when: 'visitor', says: { type: 'overlay.ordered', order: { type: 'logIn.asked' } } },

@@ -9,7 +9,7 @@ export type WidgetProps = { isOpen: boolean; collapse: ReactNode }
 
 /** What stands in which drawer, from the top. */
 export const columns: Record<Side, { name: string; widgets: readonly Widget[] }> = {
-  left: { name: 'Spotlight and Live TV', widgets: ['EVENTS', 'VIDEO_PLAYER'] },
+  left: { name: 'Spotlight and Live TV', widgets: ['WATCHLISTS', 'EVENTS', 'VIDEO_PLAYER'] },
   right: { name: 'Calendar and Charts', widgets: ['CALENDAR', 'CHARTS', 'SINGLE_CHART'] },
 }
 
@@ -26,6 +26,7 @@ export const panelNames: Record<string, string> = {
   CALENDAR: 'Calendar',
   CHARTS: 'Market overview',
   SINGLE_CHART: 'Chart',
+  WATCHLISTS: 'Watchlists',
   'feed-0': 'the first feed',
   'feed-1': 'the second feed',
   'feed-2': 'the third feed',
@@ -38,6 +39,7 @@ export const leastSizes: Record<string, number> = {
   CALENDAR: 400,
   CHARTS: 240,
   SINGLE_CHART: 332,
+  WATCHLISTS: 260,
   'feed-0': 320,
   'feed-1': 320,
   'feed-2': 320,
@@ -49,4 +51,5 @@ export const codes: Record<Widget, LazyPart<ComponentType<WidgetProps>>> = {
   CALENDAR: widgetPart('CALENDAR'),
   CHARTS: widgetPart('CHARTS'),
   SINGLE_CHART: widgetPart('SINGLE_CHART'),
+  WATCHLISTS: widgetPart('WATCHLISTS'),
 }

@@ -78,6 +78,7 @@ function outcomeOf(events: AnyEventObject[]) {
     'xstate.done.actor.saveEdit': ({ output }) => {
       saved = output
       waiting.shift()
+      if (waiting.length === 0) said.push({ type: 'edits.ended', lists: saved })
       rest()
     },
     'xstate.error.actor.saveEdit': () => {

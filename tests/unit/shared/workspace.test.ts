@@ -39,6 +39,12 @@ describe('a kept workspace', () => {
     ])
   })
 
+  it('WCH-07 has the watchlists open as they were, and no widget that a page of an earlier release does not know', () => {
+    const watching = { ...searching, openWidgets: [...searching.openWidgets, 'WATCHLISTS' as const] }
+    const { openWidgets, ...rest } = keptWorkspace(watching)
+    expect([openWidgets, workspaceIn({ ...rest, openWidgets })]).toEqual([searching.openWidgets, watching])
+  })
+
   it('QRY-08 is read by a page of an earlier release, and what that changes counts', () => {
     const seen = Workspace.parse(JSON.parse(kept))
     const [a = feed('a', {}), b = feed('b', {})] = seen.feedConfigurations

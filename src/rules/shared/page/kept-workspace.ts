@@ -9,6 +9,8 @@ export function keptWorkspace(workspace: Workspace): KeptWorkspace {
   const newsPitFeedConfiguration = alone(workspace.newsPitFeedConfiguration)
   return {
     ...workspace,
+    openWidgets: workspace.openWidgets.filter((widget) => widget !== 'WATCHLISTS'),
+    watches: workspace.openWidgets.includes('WATCHLISTS'),
     feedConfigurations: feedConfigurations.map(plain),
     newsPitFeedConfiguration: plain(newsPitFeedConfiguration),
     queries: [...feedConfigurations, newsPitFeedConfiguration].filter((feed) => !isSame(feed, plain(feed))),
@@ -16,10 +18,11 @@ export function keptWorkspace(workspace: Workspace): KeptWorkspace {
 }
 
 /** What was kept. Feeds that a page of an earlier release has changed since are as it left them. */
-export function workspaceIn({ queries = [], ...kept }: KeptWorkspace): Workspace {
+export function workspaceIn({ queries = [], watches = false, ...kept }: KeptWorkspace): Workspace {
   const whole = (feed: Feed) => queries.find((query) => isSame(plain(query), feed)) ?? feed
   return {
     ...kept,
+    openWidgets: watches ? [...kept.openWidgets, 'WATCHLISTS'] : kept.openWidgets,
     feedConfigurations: kept.feedConfigurations.map(whole),
     newsPitFeedConfiguration: whole(kept.newsPitFeedConfiguration),
   }

@@ -61,6 +61,7 @@ import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
+import { watchPanelMachine } from '../../../../src/machines/watchlists/watch-panel.machine.ts'
 import { watchlistsMachine } from '../../../../src/machines/watchlists/watchlists.machine.ts'
 import type { Input, Logics, Role } from '../../../../src/root/charts.ts'
 
@@ -142,6 +143,8 @@ export const logics: Logics = {
   today: todayMachine,
   verification: verificationMachine,
   version: versionMachine,
+  watchPanel: watchPanelMachine,
+  watchSearch: tickerSearchMachine,
   watchlists: watchlistsMachine,
   workspace: workspaceMachine,
   zoneSearch: zoneSearchMachine,

@@ -42,3 +42,17 @@ it.each<[string, Step, Changes[string]]>([
 ])('WCH-04 a notice tells of %s', (_, step, notice) => {
   expect(changesOf(step).notification).toEqual(notice)
 })
+
+const edit = { kind: 'removed', id: 'cars' }
+
+it('WCH-07 the panel shows the lists that are known', () => {
+  const panel = changesOf(...signedIn, loaded).watchPanel
+  expect(panel).toEqual({ lists: [cars] })
+})
+
+it.each<[string, Step, string]>([
+  ['what is asked for in the panel is saved', says('watchPanel', { type: 'edit.made', edit }), 'watchlists'],
+  ['what is typed in it is looked for', says('watchSearch', { type: 'symbol.chosen', text: 'NVDA' }), 'watchPanel'],
+])('WCH-08 %s', (_, step, chart) => {
+  expect(changesOf(...signedIn, loaded, step)).toHaveProperty(chart)
+})

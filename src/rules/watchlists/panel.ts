@@ -1,0 +1,89 @@
+import {
+  WATCHED_LIMIT,
+  WATCHLIST_NAME_LIMIT,
+  WATCHLISTS_LIMIT,
+  WatchedSymbol,
+  type Watchlist,
+  WatchlistName,
+} from '../../contract/shared/user/watchlist.ts'
+import { tickersIn } from '../filters/tickers.ts'
+import { listNamed } from '../shared/query/list-names.ts'
+import type { Lists, WatchlistEdit } from './edits.ts'
+
+/** The name of the list that begins with the first symbols, where there is none. */
+export const FIRST_NAME = 'Watchlist'
+
+/** The list that is seen: the first, where there is none of that id. */
+export const currentOf = (lists: Lists, id: string | undefined): Watchlist | undefined =>
+  lists.find((list) => list.id === id) ?? lists[0]
+
+/** What is wrong with a name, as a sentence; '' where nothing is. `own`: the list that is renamed. */
+export function nameProblem(name: string, lists: Lists, own?: Watchlist): string {
+  if (name.trim() === '') return 'Give the list a name.'
+  if (name.trim().length > WATCHLIST_NAME_LIMIT) return `A name has at most ${WATCHLIST_NAME_LIMIT} characters.`
+  if (!WatchlistName.safeParse(name).success) return 'A name needs a letter or a digit, and has no quotation marks.'
+  const taken = lists.find((list) => list.id !== own?.id && listNamed([list], name.trim()))
+  if (taken) return `You have a list “${taken.name}” already.`
+  return own || lists.length < WATCHLISTS_LIMIT ? '' : `There can be ${WATCHLISTS_LIMIT} lists at most.`
+}
+
+/** The symbols of a typed or pasted list: `NASDAQ:AAPL` is AAPL. */
+export const symbolsIn = (text: string): string[] => [...new Set(tickersIn(text).map(withoutExchange))]
+
+const withoutExchange = (symbol: string) => symbol.replace(/^[A-Z]+:(?=.)/, '')
+
+/** What is wrong with symbols that are to be added to a list, as a sentence; '' where nothing is. */
+export function symbolsProblem(symbols: readonly string[], list: Watchlist | undefined): string {
+  if (symbols.length === 0) return 'Type a symbol, such as NVDA.'
+  const wrong = symbols.find((symbol) => !WatchedSymbol.safeParse(symbol).success)
+  if (wrong !== undefined) return `“${wrong.slice(0, 30)}” is not a symbol.`
+  const size = new Set([...(list?.symbols ?? []), ...symbols]).size
+  return size > WATCHED_LIMIT ? `A list has at most ${WATCHED_LIMIT.toLocaleString('en-US')} symbols.` : ''
+}
+
+/** Symbols come at the end of a list; where there is none, a first one is made of them. */
+export function addition(list: Watchlist | undefined, symbols: readonly string[]): WatchlistEdit {
+  if (!list) return { kind: 'added', name: FIRST_NAME, symbols: [...symbols] }
+  return withSymbols(list, [...new Set([...list.symbols, ...symbols])])
+}
+
+export const removal = (list: Watchlist, symbol: string): WatchlistEdit =>
+  withSymbols(
+    list,
+    list.symbols.filter((one) => one !== symbol),
+  )
+
+/** A symbol that many places further down, or up where `by` is less than 0. */
+export const shift = (list: Watchlist, symbol: string, by: number): WatchlistEdit =>
+  withSymbols(list, shifted(list.symbols, symbol, by))
+
+export const renaming = ({ id, name: before }: Watchlist, name: string): WatchlistEdit => ({
+  kind: 'changed',
+  id,
+  name: name.trim(),
+  base: { name: before },
+})
+
+/** A list that many places further down among the others, or up. */
+export const arrangement = (lists: Lists, id: string, by: number): WatchlistEdit => ({
+  kind: 'arranged',
+  ids: shifted(
+    lists.map((list) => list.id),
+    id,
+    by,
+  ),
+})
+
+const withSymbols = ({ id, symbols: before }: Watchlist, symbols: string[]): WatchlistEdit => ({
+  kind: 'changed',
+  id,
+  symbols,
+  base: { symbols: before },
+})
+
+function shifted(values: readonly string[], value: string, by: number): string[] {
+  const at = values.indexOf(value)
+  const others = values.filter((other) => other !== value)
+  const to = Math.min(Math.max(at + by, 0), others.length)
+  return [...others.slice(0, to), value, ...others.slice(to)]
+}

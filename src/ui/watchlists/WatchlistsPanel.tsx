@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { currentList } from '../../machines/watchlists/watch-panel.machine.ts'
+import { hasFailed, knownLists } from '../../machines/watchlists/watchlists.machine.ts'
+import { Panel, SimulatedChip } from '../kit/panel/Panel.tsx'
+import words from '../kit/panel/PanelWords.module.css'
+import { useQuotesOf } from './useQuotesOf.ts'
+import { WatchBar } from './WatchBar.tsx'
+import { WatchEmpty } from './WatchEmpty.tsx'
+import { WatchField } from './WatchField.tsx'
+import styles from './Watchlists.module.css'
+import { WatchRows } from './WatchRows.tsx'
+import { useWatch, type WatchCharts, WatchProvider } from './watch-charts.tsx'
+
+type Props = { isOpen: boolean; collapse: ReactNode }
+
+export const watchlistsPanelOf = (charts: WatchCharts) => (props: Props) => (
+  <WatchProvider value={charts}>
+    <WatchlistsPanel {...props} />
+  </WatchProvider>
+)
+
+/** WCH-07: the user's lists, of which one is seen. */
+function WatchlistsPanel({ isOpen, collapse }: Props) {
+  const { watchlists, watchPanel } = useWatch()
+  const isKnown = useSelector(watchlists, (snapshot) => knownLists(snapshot) !== undefined)
+  const failed = useSelector(watchlists, hasFailed)
+  const list = useSelector(watchPanel, currentList)
+  const { isSimulated } = useQuotesOf(isOpen ? list : undefined)
+  return (
+    <Panel
+      title="Watchlists"
+      isOpen={isOpen}
+      signs={
+        <>
+          {list && isKnown && <span className={styles.count}>{list.symbols.length.toLocaleString('en-US')}</span>}
+          {isOpen && isSimulated && <SimulatedChip what="Invented prices, made by this program" />}
+        </>
+      }
+      tools={collapse}
+    >
+      {failed ? <Failed /> : isKnown ? <Known /> : <Loading />}
+    </Panel>
+  )
+}
+
+function Known() {
+  const list = useSelector(useWatch().watchPanel, currentList)
+  return (
+    <>
+      <WatchBar />
+      <WatchField />
+      {list && list.symbols.length > 0 ? <WatchRows key={list.id} list={list} /> : <WatchEmpty />}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">Loading…</span>
+      {[44, 38, 52, 40, 46, 36].map((width) => (
+        <div key={width} className={styles.skeleton} aria-hidden="true">
+          <span className={styles.ghost} style={{ width }} />
+          <span className={styles.ghost} style={{ width: 34 }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Failed() {
+  const { watchlists } = useWatch()
+  return (
+    <div className={words.state} role="alert">
+      <p className={words.what}>Your watchlists could not be loaded.</p>
+      <button type="button" className={words.act} onClick={() => watchlists.send({ type: 'lists.wanted' })}>
+        Retry
+      </button>
+    </div>
+  )
+}

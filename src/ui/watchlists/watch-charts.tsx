@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
+import type { watchPanelMachine } from '../../machines/watchlists/watch-panel.machine.ts'
+import type { watchlistsMachine } from '../../machines/watchlists/watchlists.machine.ts'
+import { useCharts } from '../charts.tsx'
+import { useLive } from '../kit/live.ts'
+
+/** The lists, what is done in their panel, and what the directory suggests for its field. */
+export type WatchCharts = {
+  watchlists: ActorRefFrom<typeof watchlistsMachine>
+  watchPanel: ActorRefFrom<typeof watchPanelMachine>
+  watchSearch: ActorRefFrom<typeof tickerSearchMachine>
+}
+
+const WatchContext = createContext<WatchCharts | undefined>(undefined)
+
+export function WatchProvider({ value, children }: { value: WatchCharts; children: ReactNode }) {
+  const { watchlists, watchPanel, watchSearch } = value
+  return (
+    <WatchContext value={useLive(useCharts().root, { watchlists, watchPanel, watchSearch })}>{children}</WatchContext>
+  )
+}
+
+/** Throws outside of `WatchProvider`. */
+export function useWatch() {
+  const charts = use(WatchContext)
+  if (!charts) throw new Error('There is no WatchProvider around this component.')
+  return charts
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '../look/axe.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Watchlists' })
+const symbolsOf = (page: Page) => panelOf(page).getByRole('listitem').locator('[data-at]')
+
+async function open(page: Page) {
+  await page.goto('/terminal')
+  await page.getByRole('button', { name: 'Restore Watchlists' }).click()
+  await expect(panelOf(page).getByText('No symbols yet.')).toBeVisible()
+}
+
+test('WCH-07 WCH-08 a visitor makes lists, fills them, and selects a symbol for the desk', async ({ page }) => {
+  await open(page)
+  const panel = panelOf(page)
+  const field = panel.getByRole('combobox', { name: 'Add symbols' })
+  await field.fill('aapl, NASDAQ:MSFT nvda')
+  await field.press('Enter')
+  await expect(symbolsOf(page)).toHaveText([/^AAPL/, /^MSFT/, /^NVDA/])
+  await expect(panel.getByRole('combobox', { name: 'Watchlist' })).toHaveValue(/./)
+  await expect(field).toHaveValue('')
+
+  await symbolsOf(page).nth(2).press('Alt+ArrowUp')
+  await expect(symbolsOf(page)).toHaveText([/^AAPL/, /^NVDA/, /^MSFT/])
+  await expect(symbolsOf(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/symbol=NVDA/)
+  await expect(symbolsOf(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await symbolsOf(page).nth(1).click()
+  await expect(page).not.toHaveURL(/symbol=/)
+  await symbolsOf(page).nth(1).press('Delete')
+  await expect(symbolsOf(page)).toHaveText([/^AAPL/, /^MSFT/])
+
+  await page.reload()
+  await expect(symbolsOf(page)).toHaveText([/^AAPL/, /^MSFT/])
+})
+
+test('WCH-07 a list is named, renamed and deleted, and what is refused can be corrected', async ({ page }) => {
+  await open(page)
+  const panel = panelOf(page)
+  for (const name of ['Cars', 'Oil']) {
+    await panel.getByRole('button', { name: 'New list' }).click()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('combobox', { name: 'Watchlist' }).locator('option:checked')).toHaveText(`${name} (0)`)
+  }
+  await panel.getByRole('button', { name: 'Move Oil up' }).click()
+  await expect(panel.getByRole('combobox', { name: 'Watchlist' }).locator('option')).toHaveText(['Oil (0)', 'Cars (0)'])
+  await panel.getByRole('button', { name: 'Rename Oil' }).click()
+  const name = panel.getByLabel('New name of the list')
+  await name.fill('cars')
+  await name.press('Enter')
+  await expect(panel.getByRole('alert')).toHaveText('You have a list “Cars” already.')
+  await name.fill('Crude')
+  await name.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Rename Crude' })).toBeFocused()
+  await panel.getByRole('button', { name: 'Delete Crude' }).click()
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(panel.getByRole('combobox', { name: 'Watchlist' }).locator('option')).toHaveText(['Cars (0)'])
+})
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`WCH-07 the panel can be used by all, and nothing leaves it, in the ${colorScheme} theme`, async ({ page }) => {
+    const lists = [
+      { id: 'many', name: 'W'.repeat(50), symbols: Array.from({ length: 1000 }, (_, at) => `SYMBOL.${at}`) },
+    ]
+    await page.addInitScript(
+      (kept) => localStorage.setItem('market-flux.watchlists', kept),
+      JSON.stringify({ version: 1, lists }),
+    )
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/terminal')
+    await page.getByRole('button', { name: 'Restore Watchlists' }).click()
+    await expect(panelOf(page).getByText('1,000', { exact: true })).toBeVisible()
+    await symbolsOf(page).first().hover()
+    expect(await axeFindings(page, 'all', 'section[aria-label="Watchlists"]')).toEqual([])
+    const outside = await panelOf(page).evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect()
+      const boxes = [...panel.querySelectorAll('button, select, input')].map((one) => one.getBoundingClientRect())
+      return boxes.filter((box) => box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5)).length
+    })
+    expect(outside).toBe(0)
+  })
