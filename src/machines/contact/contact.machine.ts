@@ -7,6 +7,7 @@ import {
   contactProblems,
   isSendable,
   messageOf,
+  ownProblems,
   type Sender,
 } from '../../rules/contact/contact.ts'
 import { isSame } from '../../rules/shared/merge.ts'
@@ -162,9 +163,9 @@ type Snapshot = SnapshotFrom<typeof contactMachine>
 export const draftOf = ({ context: { draft, sender } }: Snapshot): ContactDraft => ({ ...draft, ...shownOf(sender) })
 export const isLocked = (snapshot: Snapshot) => snapshot.context.sender !== undefined
 /** What is fixed is no problem that its sender could correct. */
-export function problemsOf(snapshot: Snapshot): ContactProblems {
+export function problemsOf(snapshot: Snapshot): Partial<ContactProblems> {
   const problems = contactProblems(draftOf(snapshot))
-  return isLocked(snapshot) ? { message: problems.message } : problems
+  return isLocked(snapshot) ? ownProblems(problems) : problems
 }
 export const canSend = (snapshot: Snapshot) => snapshot.can({ type: 'form.submitted' })
 export const hasSingleName = (snapshot: Snapshot) => snapshot.matches({ names: 'one' })

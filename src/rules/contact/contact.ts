@@ -19,7 +19,11 @@ export const blankContact: ContactDraft = {
   hasConsent: false,
 }
 export type Sender = { firstName: string; lastName: string; email: string }
-export type ContactProblems = { [Field in keyof Omit<ContactDraft, 'hasConsent'>]?: string }
+/** Every field that is typed or sent has its rule: one without does not compile. */
+export type ContactProblems = Record<
+  Exclude<keyof ContactDraft, 'hasConsent'> | keyof ContactMessage,
+  string | undefined
+>
 
 /** CON-03, CON-04. */
 export const contactProblems = (draft: ContactDraft): ContactProblems => ({
@@ -30,12 +34,18 @@ export const contactProblems = (draft: ContactDraft): ContactProblems => ({
   message: fieldProblem(ContactText, draft.message),
 })
 
+/** What a user who is signed in can still mend: the account knows the rest. */
+export const ownProblems = ({ firstName: _, lastName: __, name: ___, email: ____, ...own }: ContactProblems) => own
+
 /** Only what the form shows and the sender can change may stand in the way. */
 export function isSendable(draft: ContactDraft, sender: Sender | undefined, hasSingleName: boolean) {
-  const { firstName, lastName, name, email, message } = contactProblems(draft)
+  const problems = contactProblems(draft)
+  const { firstName, lastName, name, email } = problems
   const typed = sender ? [] : [email, ...(hasSingleName ? [name] : [firstName, lastName])]
   return (
-    draft.message.trim() !== '' && draft.hasConsent && [message, ...typed].every((problem) => problem === undefined)
+    draft.message.trim() !== '' &&
+    draft.hasConsent &&
+    [...Object.values(ownProblems(problems)), ...typed].every((problem) => problem === undefined)
   )
 }
 
