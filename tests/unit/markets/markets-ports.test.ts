@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { expect, it, onTestFinished } from 'vitest'
+import type { Sockets } from '../../../src/adapters/sockets/sockets.ts'
+import { TAPE } from '../../../src/contract/markets/markets.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import { isFramed, isShown } from '../../../src/machines/markets/embed.machine.ts'
+import { quoteOf } from '../../../src/machines/markets/quotes.machine.ts'
+import { itemsShown } from '../../../src/machines/markets/timeline.machine.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { createMarkets } from '../../../src/root/markets/markets.ts'
+import type { Calls } from '../../../src/root/session/session.ts'
+import { startRoot } from '../../../src/root/start.ts'
+import { quote } from '../../model/markets/market-data.ts'
+import { newsItem } from '../feed/news-item.ts'
+import { createPlainSocket } from '../sockets/plain-socket.ts'
+
+type Tell = (event: { type: string; items?: readonly NewsItem[]; older?: number; at?: number }) => void
+
+/** The charts beside the feeds, on a connection whose answers come by hand. Time stands still. */
+function startMarkets() {
+  const { socket, asked, receive } = createPlainSocket()
+  const searches: Tell[] = []
+  const searchNews = (_: unknown, tell: Tell) => {
+    searches.push(tell)
+    return () => void searches.splice(searches.indexOf(tell), 1)
+  }
+  const environment = { ...browserEnvironment(), after: () => () => undefined }
+  const root = startRoot(environment)
+  onTestFinished(() => void root.root.stop())
+  const charts = root.admit(
+    createMarkets({
+      calls: (() => new Promise(() => undefined)) as Calls,
+      sockets: { financial: () => socket, searchNews } as unknown as Sockets,
+      environment,
+    }),
+  )
+  return { ...charts, asked, receive, searches, stop: () => void root.root.stop() }
+}
+
+it('EMB-02 the prices of what is shown are asked for, come in live, and are left with the page', () => {
+  const { quotes, asked, receive, stop } = startMarkets()
+  receive('quotes.update', [quote('NVDA', 180)])
+  const price = quoteOf(quotes.getSnapshot(), 'NVDA')?.price
+  stop()
+  const tape = TAPE.map(({ symbol }) => symbol)
+  expect([price, asked.map(([, symbols]) => symbols)]).toEqual([180, [[], tape, []]])
+})
+
+it('EMB-02 the timeline shows its headlines once they are whole, and searches for none when its panel is closed', () => {
+  const { timeline, searches } = startMarkets()
+  timeline.send({ type: 'panel.opened' })
+  const [tell] = searches
+  tell?.({ type: 'connection.opened' })
+  tell?.({ type: 'items.replaced', items: [newsItem('b')], older: 1 })
+  const before = itemsShown(timeline.getSnapshot()).length
+  tell?.({ type: 'items.backfilled', items: [newsItem('a')] })
+  const after = itemsShown(timeline.getSnapshot()).length
+  timeline.send({ type: 'panel.left' })
+  expect([before, after, searches.length]).toEqual([0, 2, 0])
+})
+
+it.each(['tape', 'timeline', 'heatmap'] as const)(
+  'EMB-01 the frame of the %s is heard by its own chart alone',
+  (name) => {
+    const charts = startMarkets()
+    const embeds = { tape: charts.tapeEmbed, timeline: charts.timelineEmbed, heatmap: charts.heatmapEmbed }
+    for (const embed of Object.values(embeds)) {
+      embed.send({ type: 'consent.given' })
+      embed.send({ type: 'area.opened' })
+    }
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    onTestFinished(() => frame.remove())
+    frame.dataset.embed = name
+    const data = { from: 'market-flux-embed', state: 'ready' }
+    dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, origin: 'null', data }))
+    const framed = Object.values(embeds).every((embed) => isFramed(embed.getSnapshot()))
+    const shown = Object.entries(embeds).flatMap(([own, embed]) => (isShown(embed.getSnapshot()) ? [own] : []))
+    expect([framed, shown]).toEqual([true, [name]])
+  },
+)

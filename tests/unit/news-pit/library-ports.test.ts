@@ -1,0 +1,45 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { createLibrary } from '../../../src/root/news-pit/library.ts'
+import type { Calls } from '../../../src/root/session/session.ts'
+import { startRoot } from '../../../src/root/start.ts'
+import { until } from '../../setup.ts'
+
+/** The Library and the article, whose calls are never answered if nothing else is said. */
+function startLibrary(answer: () => Promise<unknown> = () => new Promise<never>(() => undefined)) {
+  const asked: { what: unknown; signal: AbortSignal }[] = []
+  const ask = (what: unknown, signal: AbortSignal) => {
+    asked.push({ what, signal })
+    return answer()
+  }
+  const calls = (async () => ({ http: { searchContent: ask, getContent: ask } })) as unknown as Calls
+  const root = startRoot(browserEnvironment())
+  onTestFinished(() => void root.root.stop())
+  return { ...root.admit(createLibrary(calls, { now: () => 7 })), asked }
+}
+
+it('PIT-03 RT-05 a page of 40 cards is asked for, and given up once another search was made', async () => {
+  const { library, asked } = startLibrary()
+  library.send({ type: 'search.given', search: { keywords: ['gas'] } })
+  await until(() => expect(asked).toHaveLength(1))
+  library.send({ type: 'search.given', search: { keywords: ['oil'] } })
+  await until(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ what, signal }) => [what, signal.aborted])).toEqual([
+    [{ keywords: ['gas'], size: 40 }, true],
+    [{ keywords: ['oil'], size: 40 }, false],
+  ])
+})
+
+it('PIT-03 the Library is as of the time at which its first page came', async () => {
+  const { library } = startLibrary(async () => ({ contentItems: [], searchAfter: null }))
+  library.send({ type: 'search.given', search: {} })
+  await until(() => expect(library.getSnapshot().context.asOf).toBe(7))
+})
+
+it('RTE-03 the item of a link that was left is given up', async () => {
+  const { article, asked } = startLibrary()
+  article.send({ type: 'article.asked', id: 'a' })
+  await until(() => expect(asked).toHaveLength(1))
+  article.send({ type: 'article.left' })
+  expect(asked.map(({ what, signal }) => [what, signal.aborted])).toEqual([['a', true]])
+})

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { createWorld } from '../../../src/adapters/installation/world-clock.ts'
+import { createChoices } from '../../../src/adapters/shared/choices.ts'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
+import { densityOf, themeOf } from '../../../src/machines/shared/appearance.machine.ts'
+import { layoutOf } from '../../../src/machines/shared/layout.machine.ts'
+import { dayOf } from '../../../src/machines/shared/today.machine.ts'
+import { isOffering } from '../../../src/machines/shared/version.machine.ts'
+import { areSinglesOn, isListOpen } from '../../../src/machines/shell/keys.machine.ts'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { createFrame } from '../../../src/root/shell/frame.ts'
+import { startRoot } from '../../../src/root/start.ts'
+
+type Notify = (event: { type: 'version.named'; version: string }) => void
+const DAY = 86_400_000
+const wide = Object.assign(new EventTarget(), { matches: false })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('matchMedia', () => wide)
+  wide.matches = false
+})
+
+/** The page as it is loaded now, with what the browser has kept. `pass` lets time go by. */
+function loadPage(start = new Date(2026, 2, 2, 9).getTime()) {
+  let time = start
+  const waiting: { at: number; run: () => void }[] = []
+  const environment = createWorld({
+    ...browserEnvironment(),
+    now: () => time,
+    after(delayMs: number, run: () => void) {
+      const timer = { at: time + delayMs, run }
+      waiting.push(timer)
+      return () => void waiting.splice(waiting.indexOf(timer) >>> 0, 1)
+    },
+  })
+  const choices = createChoices(createStorage(environment), environment)
+  const root = startRoot(environment)
+  onTestFinished(() => void root.root.stop())
+  const stop = vi.fn()
+  const sockets = { watchVersion: vi.fn((_: Notify) => stop) }
+  const charts = root.admit(createFrame(choices, sockets, environment))
+  const press = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true }))
+  return {
+    ...{ ...charts, ...sockets, stop, environment, press, leave: () => void root.root.stop() },
+    sleep: (milliseconds: number) => {
+      time += milliseconds
+    },
+    pass(milliseconds: number) {
+      time += milliseconds
+      for (const timer of waiting.filter(({ at }) => at <= time)) {
+        waiting.splice(waiting.indexOf(timer), 1)
+        timer.run()
+      }
+    },
+  }
+}
+const kept = (name: string) => JSON.parse(sessionStorage.getItem(`market-flux.${name}`) ?? 'null')?.value
+
+it('LEG-04 the theme and the density are kept once they are chosen, and not before', () => {
+  const { appearance, leave } = loadPage()
+  const before = kept('appearance')
+  appearance.send({ type: 'theme.chosen', theme: 'light' })
+  appearance.send({ type: 'density.chosen', density: 'compact' })
+  leave()
+  const now = loadPage().appearance.getSnapshot()
+  expect([before, themeOf(now), densityOf(now)]).toEqual([undefined, 'light', 'compact'])
+})
+
+it('LAY-27 that shortcuts of a single key are off is kept for the next page, as is that they are on again', () => {
+  const seen = [1, 2, 3].map(() => {
+    const { keys, leave } = loadPage()
+    const areOn = areSinglesOn(keys.getSnapshot())
+    keys.send({ type: 'list.asked' })
+    keys.send({ type: 'singles.toggled' })
+    leave()
+    return areOn
+  })
+  expect(seen).toEqual([true, false, true])
+})
+
+it('LAY-27 a key that the page takes is no longer the browser’s, any other still is', () => {
+  const { keys, press } = loadPage()
+  const isLeft = [press('?'), press('x')]
+  expect([isLeft, isListOpen(keys.getSnapshot())]).toEqual([[false, true], true])
+})
+
+it('LAY-01 a window that is made narrow has the layout of a phone at once', () => {
+  const { layout } = loadPage()
+  const before = layoutOf(layout.getSnapshot())
+  wide.matches = true
+  wide.dispatchEvent(new Event('change'))
+  expect([before, layoutOf(layout.getSnapshot())]).toEqual(['desktop', 'mobile'])
+})
+
+it('LAY-08 the day changes at midnight, when a computer that slept wakes, and with the world', () => {
+  const { today, pass, sleep, environment } = loadPage()
+  const seen = () => dayOf(today.getSnapshot())
+  const days = [seen()]
+  pass(DAY)
+  days.push(seen())
+  sleep(DAY)
+  document.dispatchEvent(new Event('visibilitychange'))
+  days.push(seen())
+  environment.move(10 * DAY)
+  days.push(seen())
+  expect(days).toEqual(['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-14'])
+})
+
+it('RTE-13 another version is offered once a part of this page cannot be loaded, until the page has gone', () => {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/index-a.js' })
+  document.body.append(script)
+  const { version, watchVersion, stop, leave } = loadPage()
+  script.remove()
+  const seen = () => isOffering(version.getSnapshot())
+  const [name] = watchVersion.mock.lastCall ?? []
+  name?.({ type: 'version.named', version: 'index-b.js' })
+  const before = seen()
+  dispatchEvent(new Event('vite:preloadError'))
+  const offered = seen()
+  leave()
+  expect([before, offered, stop.mock.calls.length]).toEqual([false, true, 1])
+})

@@ -1,0 +1,68 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { browserEnvironment } from '../../../src/root/environment.ts'
+import { startLayers } from '../../../src/root/shell/layers.ts'
+import { startRoot } from '../../../src/root/start.ts'
+import { placeOf } from '../../../src/rules/shared/page/place.ts'
+import { until } from '../../setup.ts'
+
+/** The layers over a page at this address, with the entries of its history. */
+function openPage(address: string) {
+  const root = startRoot(browserEnvironment())
+  const history = createMemoryHistory({ initialEntries: [address] })
+  onTestFinished(() => void root.root.stop())
+  startLayers(root, history, placeOf)
+  const layers = root.refOf('layers')
+  const left = vi.fn()
+  layers.on('over.left', left)
+  return {
+    ...{ history, layers, left },
+    entry: () => {
+      const { state, href } = history.location
+      return [href, 'layers' in state ? state.layers : []]
+    },
+    isStill: () => until(() => expect(layers.getSnapshot().value).toBe('agreeing')),
+  }
+}
+
+it('RTE-15 what is opened over a page has an entry, which goes when it is closed', async () => {
+  const { layers, entry, isStill, history, left } = openPage('/terminal')
+  layers.send({ type: 'layer.opened', layer: 'over' })
+  await isStill()
+  const opened = entry()
+  layers.send({ type: 'layer.closed', layer: 'over' })
+  await isStill()
+  expect([opened, entry(), history.canGoBack(), left.mock.calls.length]).toEqual([
+    ['/terminal', ['over']],
+    ['/terminal', []],
+    false,
+    0,
+  ])
+})
+
+it('RTE-15 Back from the entry of a layer is reported', async () => {
+  const { layers, isStill, history, left } = openPage('/terminal')
+  layers.send({ type: 'layer.opened', layer: 'over' })
+  await isStill()
+  history.back()
+  await until(() => expect(left).toHaveBeenCalledOnce())
+})
+
+it('RTE-17 a selected symbol is one more entry, and is named in the one that a link leads to', async () => {
+  const { layers, isStill, entry, history } = openPage('/terminal')
+  layers.send({ type: 'symbol.changed', symbol: 'NVDA' })
+  await isStill()
+  const selected = [entry(), history.length]
+  history.push('/terminal')
+  await until(() => expect(entry()[0]).toBe('/terminal?symbol=NVDA'))
+  await isStill()
+  expect([selected, history.length]).toEqual([[['/terminal?symbol=NVDA', []], 2], 3])
+})
+
+it.each([
+  ['/terminal?symbol=NVDA', 'NVDA'],
+  ['/terminal?symbol=%3Cscript%3E', undefined],
+  ['/news-pit?symbol=NVDA', undefined],
+])('RTE-17 %s selects %s', (address, symbol) => {
+  expect(openPage(address).layers.getSnapshot().context.symbol).toBe(symbol)
+})

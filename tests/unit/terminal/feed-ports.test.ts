@@ -1,0 +1,40 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createActor } from 'xstate'
+import type { Sockets } from '../../../src/adapters/sockets/sockets.ts'
+import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import { feedOn } from '../../../src/root/terminal/terminal.ts'
+import { until } from '../../setup.ts'
+
+/** A feed on a connection that brings nothing, and the searches that are open on it. */
+function startFeed() {
+  const open: SearchContext[] = []
+  const older: unknown[] = []
+  const searchNews = (search: SearchContext) => {
+    open.push(search)
+    return () => void open.splice(open.indexOf(search), 1)
+  }
+  const sockets = { searchNews, askOlderNews: (search: unknown) => older.push(search) } as unknown as Sockets
+  const feed = createActor(feedOn(sockets, (search, begin) => begin(search)).logic).start()
+  onTestFinished(() => void feed.stop())
+  return { feed, open, older }
+}
+const muted: SearchContext = { keywords: ['gas'], exclude: { keywords: ['oil'] } }
+
+it('FED-16 what a search leaves out is searched for as long as it is the feed’s, and no longer', async () => {
+  const { feed, open } = startFeed()
+  feed.send({ type: 'search.given', search: muted })
+  await until(() => expect(open).toHaveLength(2))
+  const during = [...open]
+  feed.send({ type: 'search.given', search: { keywords: ['gas'] } })
+  await until(() => expect(open).toHaveLength(1))
+  expect([during, open]).toEqual([[muted, { keywords: ['gas'] }], [{ keywords: ['gas'] }]])
+})
+
+it('FED-16 a feed that is closed before the code of what it leaves out has come searches for nothing', async () => {
+  const { feed, open } = startFeed()
+  feed.send({ type: 'search.given', search: muted })
+  feed.stop()
+  await import('../../../src/root/terminal/unmuted.ts')
+  await new Promise(setImmediate)
+  expect(open).toEqual([])
+})
