@@ -43,5 +43,7 @@ function show(page: HTMLElement) {
 if (inspects) {
   const inspected = import('./root/inspector/inspect.ts').then(({ startInspection }) => startInspection(environment))
   inspected.catch(() => undefined).then(() => show(root))
-} // a task of its own: what loads the code was a long one
-else environment.after(0, () => show(root))
+} else {
+  // a task of its own: what loads the code was a long one
+  environment.after(0, () => show(root))
+}

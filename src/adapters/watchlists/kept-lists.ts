@@ -3,7 +3,6 @@ import type { Environment } from '../../contract/shared/environment.ts'
 import { jsonOf, type SiteStorage } from '../../contract/shared/storage.ts'
 import { WATCHLISTS_LIMIT, Watchlist } from '../../contract/shared/user/watchlist.ts'
 
-/** `root/account/forms.ts` looks for it, too. */
 const LISTS = 'market-flux.watchlists'
 /** `version` is for a later form: what has another one is not touched. */
 const Kept = z.object({ version: z.literal(1), lists: z.array(Watchlist).check(z.maxLength(WATCHLISTS_LIMIT)) })

@@ -1,3 +1,4 @@
+import { fieldProblem } from '../../contract/shared/field-problem.ts'
 import {
   WATCHED_LIMIT,
   WATCHLIST_NAME_LIMIT,
@@ -21,7 +22,8 @@ export const currentOf = (lists: Lists, id: string | undefined): Watchlist | und
 export function nameProblem(name: string, lists: Lists, own?: Watchlist): string {
   if (name.trim() === '') return 'Give the list a name.'
   if (name.trim().length > WATCHLIST_NAME_LIMIT) return `A name has at most ${WATCHLIST_NAME_LIMIT} characters.`
-  if (!WatchlistName.safeParse(name).success) return 'A name needs a letter or a digit, and has no quotation marks.'
+  const problem = fieldProblem(WatchlistName, name)
+  if (problem !== undefined) return problem
   const taken = lists.find((list) => list.id !== own?.id && listNamed([list], name.trim()))
   if (taken) return `You have a list “${taken.name}” already.`
   return own || lists.length < WATCHLISTS_LIMIT ? '' : `There can be ${WATCHLISTS_LIMIT} lists at most.`
@@ -85,5 +87,5 @@ function shifted(values: readonly string[], value: string, by: number): string[]
   const at = values.indexOf(value)
   const others = values.filter((other) => other !== value)
   const to = Math.min(Math.max(at + by, 0), others.length)
-  return [...others.slice(0, to), value, ...others.slice(to)]
+  return others.toSpliced(to, 0, value)
 }

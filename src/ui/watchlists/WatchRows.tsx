@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
+import { quoteOf } from '../../machines/markets/quotes.machine.ts'
 import { pointerOf } from '../../machines/shared/layout.machine.ts'
 import { selectedOf } from '../../machines/shared/selection.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { focusWithoutScroll } from '../kit/focus/focus.ts'
 import { CrossIcon, UpIcon } from '../kit/icons.tsx'
 import { useVirtualList } from '../kit/list/useVirtualList.ts'
+import { Move } from '../markets/tape/Move.tsx'
+import { useWantedQuotes } from '../markets/tape/useWantedQuotes.ts'
 import { useWidgets } from '../widgets.tsx'
 import styles from './Watchlists.module.css'
-import { WatchMove } from './WatchMove.tsx'
 import { useWatch } from './watch-charts.tsx'
 
 const HEIGHT = { fine: 24, coarse: 44 }
@@ -65,6 +67,7 @@ type RowProps = { symbol: string; place: { index: number; count: number }; reach
 function Row({ symbol, place, reach }: RowProps) {
   const { watchPanel } = useWatch()
   const { selection } = useWidgets()
+  const quote = useSelector(useWantedQuotes(symbol), (snapshot) => quoteOf(snapshot, symbol))
   const isSelected = useSelector(selection, (snapshot) => selectedOf(snapshot) === symbol)
   const move = (by: number) => watchPanel.send({ type: 'symbol.moved', symbol, by })
   const remove = () => watchPanel.send({ type: 'symbol.removed', symbol })
@@ -81,7 +84,7 @@ function Row({ symbol, place, reach }: RowProps) {
         onKeyDown={listen}
         onClick={() => selection.send(isSelected ? { type: 'selection.left' } : { type: 'symbol.chosen', symbol })}
       >
-        <span className={styles.name}>{symbol}</span> <WatchMove symbol={symbol} />
+        <span className={styles.name}>{symbol}</span> {quote && <Move of={quote} className={styles.move} />}
       </button>
       <span className={styles.deeds}>
         {place.index > 0 && (

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { SIMULATED } from '../../contract/shared/news.ts'
+import { quoteOf } from '../../machines/markets/quotes.machine.ts'
 import { currentList } from '../../machines/watchlists/watch-panel.machine.ts'
 import { hasFailed, knownLists } from '../../machines/watchlists/watchlists.machine.ts'
 import { Panel, SimulatedChip } from '../kit/panel/Panel.tsx'
 import words from '../kit/panel/PanelWords.module.css'
-import { useQuotesOf } from './useQuotesOf.ts'
+import { useWidgets } from '../widgets.tsx'
 import { WatchBar } from './WatchBar.tsx'
 import { WatchEmpty } from './WatchEmpty.tsx'
 import { WatchField } from './WatchField.tsx'
@@ -26,7 +28,10 @@ function WatchlistsPanel({ isOpen, collapse }: Props) {
   const isKnown = useSelector(watchlists, (snapshot) => knownLists(snapshot) !== undefined)
   const failed = useSelector(watchlists, hasFailed)
   const list = useSelector(watchPanel, currentList)
-  const { isSimulated } = useQuotesOf(isOpen ? list : undefined)
+  const isSimulated = useSelector(
+    useWidgets().quotes,
+    (snapshot) => isOpen && list?.symbols.some((symbol) => quoteOf(snapshot, symbol)?.source === SIMULATED),
+  )
   return (
     <Panel
       title="Watchlists"
@@ -34,7 +39,7 @@ function WatchlistsPanel({ isOpen, collapse }: Props) {
       signs={
         <>
           {list && isKnown && <span className={styles.count}>{list.symbols.length.toLocaleString('en-US')}</span>}
-          {isOpen && isSimulated && <SimulatedChip what="Invented prices, made by this program" />}
+          {isSimulated && <SimulatedChip what="Invented prices, made by this program" />}
         </>
       }
       tools={collapse}

@@ -14,15 +14,15 @@ import { quote } from '../../model/markets/market-data.ts'
 import { newsItem } from '../feed/news-item.ts'
 import { createPlainSocket } from '../sockets/plain-socket.ts'
 
-type Tell = (event: { type: string; items?: readonly NewsItem[]; older?: number; at?: number }) => void
+type Notify = (event: { type: string; items?: readonly NewsItem[]; older?: number; at?: number }) => void
 
 /** The charts beside the feeds, on a connection whose answers come by hand. Time stands still. */
 function startMarkets() {
   const { socket, asked, receive } = createPlainSocket()
-  const searches: Tell[] = []
-  const searchNews = (_: unknown, tell: Tell) => {
-    searches.push(tell)
-    return () => void searches.splice(searches.indexOf(tell), 1)
+  const searches: Notify[] = []
+  const searchNews = (_: unknown, notify: Notify) => {
+    searches.push(notify)
+    return () => void searches.splice(searches.indexOf(notify), 1)
   }
   const environment = { ...browserEnvironment(), after: () => () => undefined }
   const root = startRoot(environment)
@@ -49,32 +49,29 @@ it('EMB-02 the prices of what is shown are asked for, come in live, and are left
 it('EMB-02 the timeline shows its headlines once they are whole, and searches for none when its panel is closed', () => {
   const { timeline, searches } = startMarkets()
   timeline.send({ type: 'panel.opened' })
-  const [tell] = searches
-  tell?.({ type: 'connection.opened' })
-  tell?.({ type: 'items.replaced', items: [newsItem('b')], older: 1 })
+  const [notify] = searches
+  notify?.({ type: 'connection.opened' })
+  notify?.({ type: 'items.replaced', items: [newsItem('b')], older: 1 })
   const before = itemsShown(timeline.getSnapshot()).length
-  tell?.({ type: 'items.backfilled', items: [newsItem('a')] })
+  notify?.({ type: 'items.backfilled', items: [newsItem('a')] })
   const after = itemsShown(timeline.getSnapshot()).length
   timeline.send({ type: 'panel.left' })
   expect([before, after, searches.length]).toEqual([0, 2, 0])
 })
 
-it.each(['tape', 'timeline', 'heatmap'] as const)(
-  'EMB-01 the frame of the %s is heard by its own chart alone',
-  (name) => {
-    const charts = startMarkets()
-    const embeds = { tape: charts.tapeEmbed, timeline: charts.timelineEmbed, heatmap: charts.heatmapEmbed }
-    for (const embed of Object.values(embeds)) {
-      embed.send({ type: 'consent.given' })
-      embed.send({ type: 'area.opened' })
-    }
-    const frame = document.body.appendChild(document.createElement('iframe'))
-    onTestFinished(() => frame.remove())
-    frame.dataset.embed = name
-    const data = { from: 'market-flux-embed', state: 'ready' }
-    dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, origin: 'null', data }))
-    const framed = Object.values(embeds).every((embed) => isFramed(embed.getSnapshot()))
-    const shown = Object.entries(embeds).flatMap(([own, embed]) => (isShown(embed.getSnapshot()) ? [own] : []))
-    expect([framed, shown]).toEqual([true, [name]])
-  },
-)
+it.each(['tape', 'timeline', 'heatmap'] as const)('EMB-01 the frame of the %s reaches its own chart alone', (name) => {
+  const charts = startMarkets()
+  const embeds = { tape: charts.tapeEmbed, timeline: charts.timelineEmbed, heatmap: charts.heatmapEmbed }
+  for (const embed of Object.values(embeds)) {
+    embed.send({ type: 'consent.given' })
+    embed.send({ type: 'area.opened' })
+  }
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  frame.dataset.embed = name
+  const data = { from: 'market-flux-embed', state: 'ready' }
+  dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, origin: 'null', data }))
+  const framed = Object.values(embeds).every((embed) => isFramed(embed.getSnapshot()))
+  const shown = Object.entries(embeds).flatMap(([own, embed]) => (isShown(embed.getSnapshot()) ? [own] : []))
+  expect([framed, shown]).toEqual([true, [name]])
+})

@@ -11,6 +11,7 @@ import { areSinglesOn, isListOpen } from '../../../src/machines/shell/keys.machi
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createFrame } from '../../../src/root/shell/frame.ts'
 import { startRoot } from '../../../src/root/start.ts'
+import { createTime } from '../../model/drive/page.ts'
 
 type Notify = (event: { type: 'version.named'; version: string }) => void
 const DAY = 86_400_000
@@ -23,19 +24,11 @@ beforeEach(() => {
   wide.matches = false
 })
 
-/** The page as it is loaded now, with what the browser has kept. `pass` lets time go by. */
+/** The page as it is loaded now, with what the browser has kept. `pass` lets time go by, `sleep` without the timers. */
 function loadPage(start = new Date(2026, 2, 2, 9).getTime()) {
-  let time = start
-  const waiting: { at: number; run: () => void }[] = []
-  const environment = createWorld({
-    ...browserEnvironment(),
-    now: () => time,
-    after(delayMs: number, run: () => void) {
-      const timer = { at: time + delayMs, run }
-      waiting.push(timer)
-      return () => void waiting.splice(waiting.indexOf(timer) >>> 0, 1)
-    },
-  })
+  const time = createTime(start)
+  let slept = 0
+  const environment = createWorld({ ...browserEnvironment(), now: () => time.now() + slept, after: time.after })
   const choices = createChoices(createStorage(environment), environment)
   const root = startRoot(environment)
   onTestFinished(() => void root.root.stop())
@@ -47,15 +40,9 @@ function loadPage(start = new Date(2026, 2, 2, 9).getTime()) {
   return {
     ...{ ...charts, ...sockets, stop, environment, press, leave: () => void root.root.stop() },
     sleep: (milliseconds: number) => {
-      time += milliseconds
+      slept += milliseconds
     },
-    pass(milliseconds: number) {
-      time += milliseconds
-      for (const timer of waiting.filter(({ at }) => at <= time)) {
-        waiting.splice(waiting.indexOf(timer), 1)
-        timer.run()
-      }
-    },
+    pass: (milliseconds: number) => time.clock.increment(milliseconds),
   }
 }
 const kept = (name: string) => JSON.parse(sessionStorage.getItem(`market-flux.${name}`) ?? 'null')?.value

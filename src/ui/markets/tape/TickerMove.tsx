@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId } from 'react'
 import { SIMULATED } from '../../../contract/shared/news.ts'
 import { quoteOf } from '../../../machines/markets/quotes.machine.ts'
 import { selectedOf } from '../../../machines/shared/selection.machine.ts'
-import { directionOf, moveText, spokenChange } from '../../../rules/markets/quotes.ts'
 import type { TickersProps } from '../../feed/rows/ticker-details.ts'
 import { useMarkets } from '../market-charts.ts'
 import styles from './Change.module.css'
+import { Move } from './Move.tsx'
+import { useWantedQuotes } from './useWantedQuotes.ts'
 
 /** FED-15, TRM-08: the ticker of a closed row, the selected one before the first, and how far it has moved. */
 export function TickerMove({ tickers, source }: TickersProps) {
@@ -18,26 +18,19 @@ export function TickerMove({ tickers, source }: TickersProps) {
     <span className={styles.ticker} data-selected={selected !== undefined || undefined}>
       {ticker}
       {selected !== undefined && <span className="visually-hidden"> selected</span>}
-      <Move ticker={ticker} source={source} />
+      <MoveOf ticker={ticker} source={source} />
     </span>
   )
 }
 
 /** Only where both are real, or both simulated (BCK-13). */
-function Move({ ticker, source }: { ticker: string; source: string }) {
-  const { quotes } = useMarkets()
-  const by = useId()
-  useEffect(() => {
-    quotes.send({ type: 'symbols.wanted', by, symbols: [ticker] })
-    return () => quotes.send({ type: 'symbols.wanted', by, symbols: [] })
-  }, [quotes, by, ticker])
-  const quote = useSelector(quotes, (snapshot) => quoteOf(snapshot, ticker))
+function MoveOf({ ticker, source }: { ticker: string; source: string }) {
+  const quote = useSelector(useWantedQuotes(ticker), (snapshot) => quoteOf(snapshot, ticker))
   if (!quote || (quote.source === SIMULATED) !== (source === SIMULATED)) return null
   return (
-    <span className={styles[directionOf(quote)]}>
+    <>
       {' '}
-      <span aria-hidden="true">{moveText(quote)}</span>
-      <span className="visually-hidden">{spokenChange(quote)}</span>
-    </span>
+      <Move of={quote} />
+    </>
   )
 }

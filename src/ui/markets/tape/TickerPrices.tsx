@@ -1,24 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId } from 'react'
 import { SIMULATED } from '../../../contract/shared/news.ts'
 import { quoteOf } from '../../../machines/markets/quotes.machine.ts'
 import { priceText } from '../../../rules/markets/quotes.ts'
 import { useWidgets } from '../../widgets.tsx'
 import { Change } from './Change.tsx'
 import styles from './TickerPrices.module.css'
+import { useWantedQuotes } from './useWantedQuotes.ts'
 
 /**
  * FED-15: what the shares of an opened headline stand at; pressed, one is shown in the single chart. Only where both are real, or both simulated
  * (BCK-13).
  */
 export function TickerPrices({ tickers, source }: { tickers: readonly string[]; source: string }) {
-  const { quotes } = useWidgets()
-  const by = useId()
-  const wanted = tickers.join(' ')
-  useEffect(() => {
-    quotes.send({ type: 'symbols.wanted', by, symbols: wanted.split(' ') })
-    return () => quotes.send({ type: 'symbols.wanted', by, symbols: [] })
-  }, [quotes, by, wanted])
+  useWantedQuotes(tickers.join(' '))
   return tickers.map((ticker) => <TickerPrice key={ticker} ticker={ticker} source={source} />)
 }
 

@@ -11,10 +11,10 @@ let browser: ReturnType<typeof createBrowser>
 beforeEach(() => {
   browser = createBrowser()
   onTestFinished(browser.close)
-  const nobody = { user: null, accessToken: null }
+  const visitor = { user: null, accessToken: null }
   vi.stubGlobal('fetch', async (path: string) => {
     if (!path.endsWith('/persisted-login')) return new Promise<never>(() => undefined)
-    return new Response(JSON.stringify(nobody), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(visitor), { headers: { 'content-type': 'application/json' } })
   })
 })
 
