@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { QUOTES_LIMIT, type Quote } from '../../contract/markets/markets.ts'
+import { MarketSymbol, QUOTES_LIMIT, type Quote } from '../../contract/markets/markets.ts'
 import { mergeQuotes } from '../../rules/markets/quotes.ts'
 import { stream } from '../shared/ports.ts'
 
@@ -22,9 +22,11 @@ type Event =
   | { type: 'tape.started' }
 export type QuotesEvent = { type: 'symbols.asked'; symbols: Symbols }
 
-/** The tape's, then what was wanted last: a client may ask for so many and no more. */
+const isOfMarkets = (symbol: string) => MarketSymbol.safeParse(symbol).success
+
+/** The tape's, then what was wanted last: a client may ask for so many and no more. One that no market can have (`BTC-USD`) would have all refused. */
 const askedOf = ({ tape = [], ...others }: Context['wanted']) =>
-  [...new Set([...tape, ...Object.values(others).reverse().flat()])].slice(0, QUOTES_LIMIT)
+  [...new Set([...tape, ...Object.values(others).reverse().flat()])].filter(isOfMarkets).slice(0, QUOTES_LIMIT)
 
 const initialContext = ({ input }: { input: { tape: Symbols } }): Context => ({
   wanted: { tape: input.tape },

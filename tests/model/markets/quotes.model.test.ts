@@ -126,6 +126,15 @@ describe('quotes', () => {
     })
   })
 
+  it('WCH-07 what no market can have is not asked for, or the server would refuse all the others, too', async () => {
+    const quotes = start()
+    await quotes.walk([want('row', 'NVDA', 'BTC-USD', '^VIX', 'EURUSD=X', 'VERYLONGSYMB.ABCD', 'BRK.B')])
+    expect(quotes.sentTo('watchQuotes').at(-1)).toEqual({
+      type: 'symbols.asked',
+      symbols: ['ES1', 'CL1', 'NVDA', 'BRK.B'],
+    })
+  })
+
   it('RT-04 that nothing has come to for two minutes are as old as the newest of them', async () => {
     const quotes = start()
     const at = (symbol: string, time: string) => ({ ...quote(symbol, 1), quoteDateTime: `2026-11-20T${time}.000Z` })
