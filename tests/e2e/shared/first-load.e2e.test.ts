@@ -80,6 +80,15 @@ test.describe('a first visit', () => {
       await isOpen
       socket.connectToServer()
     })
+    // the moves of tickers come when their code and their prices do, with either list
+    let loadMoves: () => void = () => undefined
+    const areMovesWanted = new Promise<void>((resolve) => {
+      loadMoves = resolve
+    })
+    await page.route('**/TickerMove-*.js', async (route) => {
+      await areMovesWanted
+      await route.continue()
+    })
     await watchShifts(page)
     await page.goto('/terminal')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -92,5 +101,12 @@ test.describe('a first visit', () => {
       { isBusy: 'false', opacity: '1', rows: served.rows },
       [],
     ])
+    loadMoves()
+    await expect(
+      rows(page)
+        .getByText(/^(up|down) [\d.]+%$/)
+        .first(),
+    ).toBeAttached()
+    expect(await shiftsOf(page)).toEqual([])
   })
 })
