@@ -7,7 +7,7 @@ const SUBJECTS = {
   builder: 'ui/filters/ builder loader presets filter-options ticker-search ticker-check',
   calendar: 'ui/calendar/ calendar calendar-list zone-search',
   crash: 'ui/terminal/ ui/kit/ version',
-  documents: 'live-feed',
+  documents: 'ui/installation/ ui/markets/tape/ live-feed installation',
   environments: 'ui/contact/ session connection log-in contact',
   'environments/time-zone': 'ui/calendar/ calendar session',
   faults: 'ui/overlay/ ui/account/ ui/contact/ ui/notification/ session overlay notification',

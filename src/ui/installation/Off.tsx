@@ -25,9 +25,13 @@ export function Off(props: Props) {
 }
 
 /** The same in one line. */
-export function OffLine(props: Props) {
+export function OffLine({ className, ...props }: Props & { className: string | undefined }) {
   const text = [absent[props.kind], useHint(props)].join(' ').trim()
-  return <p title={text}>{text}</p>
+  return (
+    <p className={className} title={text}>
+      {text}
+    </p>
+  )
 }
 
 /** What turns the kind on, for the person at the server's own machine. */

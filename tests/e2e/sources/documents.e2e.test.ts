@@ -45,3 +45,31 @@ test('BCK-05 the items of documents are complete in the browser: searchable, wit
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+test('TRM-05 an installation without prices says so in place of the tape, in one line that keeps clear of the edges', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
+  await writeFile(join(folder, 'harbour.rss'), rss(['Dredging contract awarded']))
+  const backend = await startBackend(['--feeds', folder])
+  try {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(backend.url)
+    const line = page.getByRole('region', { name: 'Ticker tape' }).getByText('No prices from this installation.')
+    await expect(line).toBeVisible()
+    const [left, right, height, lineHeight] = await line.evaluate((shown) => {
+      const text = document.createRange()
+      text.selectNodeContents(shown)
+      const box = shown.getBoundingClientRect()
+      const style = getComputedStyle(shown)
+      const left = box.left + Number.parseFloat(style.paddingLeft)
+      const right = innerWidth - box.right + Number.parseFloat(style.paddingRight)
+      return [left, right, text.getBoundingClientRect().height, Number.parseFloat(style.lineHeight)]
+    })
+    expect([left >= 16, right >= 16, height <= lineHeight]).toEqual([true, true, true])
+  } finally {
+    await page.close()
+    await backend.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

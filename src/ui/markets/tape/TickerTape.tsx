@@ -25,7 +25,7 @@ export function TickerTape() {
   return (
     <section className={styles.strip} aria-label="Ticker tape" data-theme={theme}>
       <Provider name="tape" embed={tapeEmbed}>
-        {isAbsent ? <OffLine kind="quotes" installation={installation} /> : <Ours />}
+        {isAbsent ? <OffLine className={styles.off} kind="quotes" installation={installation} /> : <Ours />}
       </Provider>
       <div className={styles.signs}>
         {isOurs && <Age />}
