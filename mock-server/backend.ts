@@ -37,6 +37,7 @@ import type { FoundDocuments } from './sources/documents/watch-documents.ts'
 import { serveSources } from './sources/serve-sources.ts'
 import { startNews } from './sources/start-news.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
+import { serveStories } from './stories/serve-stories.ts'
 import { serveTicker } from './ticker/serve-ticker.ts'
 import { createTurns } from './turns.ts'
 import { createMarket } from './world/markets/market.ts'
@@ -108,6 +109,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const servings = [
     ...serveUsers({ ...accounts, database, clock, post, key, uuid, hideAccounts: options.hideAccounts }),
     ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
+    ...serveStories({ ...held, newsroom, installation, elapsed: environment.elapsed }),
     ...serveTicker({ ...invented, newsroom, directory }),
     ...servingsOf(invented),
   ]

@@ -26,6 +26,7 @@ import * as user from '../../src/contract/shared/user/user.ts'
 import * as username from '../../src/contract/shared/user/username.ts'
 import * as watchlist from '../../src/contract/shared/user/watchlist.ts'
 import * as sources from '../../src/contract/sources/sources.ts'
+import * as stories from '../../src/contract/stories/stories.ts'
 import * as ticker from '../../src/contract/ticker/ticker.ts'
 import * as watchlists from '../../src/contract/watchlists/watchlists.ts'
 import { commentOf, fieldCommentOf } from './comments.ts'
@@ -55,6 +56,7 @@ const modules: object[] = [
   searchContext,
   signUp,
   sources,
+  stories,
   symbols,
   ticker,
   topics,

@@ -11,6 +11,7 @@ import { installation } from './installation/installation.routes.ts'
 import { markets } from './markets/markets.routes.ts'
 import { feedConfiguration } from './presets/feed-configuration.routes.ts'
 import { TIME_ZONE_HEADER } from './shared/calls.ts'
+import { stories } from './stories/stories.routes.ts'
 import { ticker } from './ticker/ticker.routes.ts'
 import { watchlists } from './watchlists/watchlists.routes.ts'
 
@@ -26,6 +27,7 @@ export const api = initContract().router(
     content,
     markets,
     installation,
+    stories,
     symbols,
     ticker,
     watchlists,

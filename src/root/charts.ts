@@ -60,6 +60,7 @@ import type { keysMachine } from '../machines/shell/keys.machine.ts'
 import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
+import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { tickerMachine } from '../machines/ticker/ticker.machine.ts'
 import type { watchPanelMachine } from '../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
@@ -132,6 +133,7 @@ export type Logics = {
   spotlight: typeof spotlightMachine
   symbolSearch: typeof symbolSearchMachine
   tapeEmbed: typeof embedMachine
+  stories: typeof storiesMachine
   ticker: typeof tickerMachine
   tickerChart: typeof chartMachine
   tickerCheck: typeof tickerCheckMachine

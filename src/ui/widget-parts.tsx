@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Headline } from '../machines/stories/stories.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
 import type { TickersProps } from './feed/rows/ticker-details.ts'
 import type { Opener } from './kit/focus/useOpener.ts'
@@ -16,6 +17,7 @@ export type WidgetPartProps = {
   tape: object
   prices: TickersProps
   moves: TickersProps
+  story: Headline
   builder: { slot: FeedSlot }
   emptyReason: { slot: FeedSlot }
   palette: { opener: Opener }
@@ -46,6 +48,10 @@ const parts: WidgetParts = {
   tape: async () => (await import('./markets/tape/TickerTape.tsx')).TickerTape,
   prices: async () => (await import('./markets/tape/TickerPrices.tsx')).TickerPrices,
   moves: async () => (await import('./markets/tape/TickerMove.tsx')).TickerMove,
+  async story({ stories }) {
+    const [{ storyFrom }, chart] = await Promise.all([import('./stories/Story.tsx'), stories()])
+    return storyFrom(chart)
+  },
   async builder({ builders }) {
     const [{ builderOf }, made] = await Promise.all([import('./filters/Builder.tsx'), builders()])
     return builderOf(made)

@@ -8,6 +8,7 @@ import type { tickerSearchMachine } from '../machines/filters/ticker-search.mach
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
+import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
 import { useCharts } from './charts.tsx'
@@ -35,6 +36,8 @@ export type Widgets = CalendarCharts &
     palette: () => Promise<ActorRefFrom<typeof paletteMachine>>
     /** … and for the watchlists. */
     watchlists: () => Promise<WatchCharts>
+    /** … and for who else reports an open headline. */
+    stories: () => Promise<ActorRefFrom<typeof storiesMachine>>
     player: ActorRefFrom<typeof playerMachine>
   }
 

@@ -40,6 +40,7 @@ const SUBJECTS = {
   session: 'ui/overlay/ ui/account/forms/ ui/shell/ session',
   shell: 'ui/shell/ appearance keys layout place today',
   sources: 'live-feed',
+  stories: 'ui/stories/ stories',
   spotlight: 'ui/spotlight/ ui/news-pit/ spotlight',
   tabs: 'ui/shell/ session',
   ticker: 'ui/ticker/ ui/markets/chart/ ticker chart',

@@ -10,6 +10,7 @@ import { createInstallationCalls } from './installation-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
+import { createStoryCalls } from './story-calls.ts'
 import { createSymbolCalls } from './symbol-calls.ts'
 import { createTickerCalls } from './ticker-calls.ts'
 import { createWatchlistCalls } from './watchlist-calls.ts'
@@ -34,6 +35,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createInstallationCalls(client),
     ...createMarketCalls(client),
     ...createPresetCalls(client, once, encode),
+    ...createStoryCalls(client),
     ...createSymbolCalls(client),
     ...createTickerCalls(client),
     ...createWatchlistCalls(client, once),

@@ -54,7 +54,8 @@ export async function startWidgets(root: Root, reach: Reach) {
   }
   const watchlists = async () => (await import('../watchlists/watchlists.ts')).startWatchlists(root, reach)
   const palette = async () => (await import('../shell/palette.ts')).startPalette(root, reach)
+  const stories = async () => (await import('../stories/stories.ts')).startStories(root, reach)
   const builders = async () => (await import('../filters/builder.ts')).createBuilders(root, reach)
-  const later = { spotlight: once(spotlight), palette: once(palette), builders: once(builders) }
+  const later = { spotlight: once(spotlight), palette: once(palette), builders: once(builders), stories: once(stories) }
   return { ...widgets, ...later, watchlists: once(watchlists), loadDrawing }
 }

@@ -113,6 +113,7 @@ describe('large answers', () => {
       'markets.candles',
       'markets.heatmap',
       'installation.read',
+      'stories.ofHeadline',
       'symbols.suggest',
       'ticker.profile',
     ])

@@ -14,9 +14,18 @@ export const longItem = {
   articleSource: 'The Quokka Wire of Rottnest Island and Its Surroundings',
 }
 
+/** Another report of the same. */
+export const longTwin = { ...longItem, articleSource: 'The Marsupial Gazette' }
+
 export const feedStates: State[] = [
   { name: 'the feed without the question', open: ({ page }) => press(page, 'Necessary only') },
-  { name: 'an opened row', open: ({ page }) => rows(page).first().getByRole('button').first().click() },
+  {
+    name: 'an opened row',
+    async open({ page }) {
+      await rows(page).first().getByRole('button').first().click()
+      await page.getByRole('region', { name: 'Same story' }).waitFor()
+    },
+  },
   {
     name: 'headlines that wait',
     async open({ page, backend }) {
@@ -30,7 +39,7 @@ export const feedStates: State[] = [
     name: 'a search that finds something',
     async open({ page }) {
       await box(page).fill('quokka')
-      await expect(rows(page)).toHaveCount(2)
+      await expect(rows(page)).toHaveCount(3)
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, rows } from '../test.ts'
-import { builderStates, feedStates, longItem } from './feed-states.ts'
+import { builderStates, feedStates, longItem, longTwin } from './feed-states.ts'
 import { asMember, DESKTOP, MOBILE, press, type State, screen, TABLET, type Visit } from './state.ts'
 
 const LEFT = 'Spotlight and Live TV'
@@ -128,7 +128,7 @@ export const feedVisits: Visit[] = [
   {
     name: 'the Terminal’s feed',
     address: '/',
-    prepare: ({ backend }) => backend.inject([longItem]),
+    prepare: ({ backend }) => backend.inject([longItem, longTwin]),
     settled: isCalm,
     part: FEED,
     states: feedStates,

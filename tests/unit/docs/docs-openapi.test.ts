@@ -71,6 +71,7 @@ describe('docs/openapi.json', () => {
 
   const queries: Record<string, string[]> = {
     'markets.candles': ['query range', 'query symbol'],
+    'stories.ofHeadline': ['query id', 'query origin'],
     'symbols.suggest': ['query search'],
     'ticker.profile': ['query symbol'],
   }

@@ -181,6 +181,7 @@ const silentHttp: Http = {
   searchEconomicCalendar: never,
   searchEarningsCalendar: never,
   suggestSymbols: never,
+  getStory: never,
   createAccount: never,
   verifyEmail: never,
   correctEmail: never,

@@ -14,6 +14,7 @@ import { topicsShown } from '../../../rules/shared/topics.ts'
 import { useCharts } from '../../charts.tsx'
 import { OutIcon, ShareIcon } from '../../kit/icons.tsx'
 import { PlaceLink } from '../../kit/PlaceLink.tsx'
+import { LaterStory } from '../../stories/LaterStory.tsx'
 import { useFeedRef } from '../feed-ref.tsx'
 import styles from './FeedDetails.module.css'
 import type { DetailsProps } from './feed-details-code.ts'
@@ -69,6 +70,7 @@ export function FeedDetails({ item, sought }: DetailsProps) {
         />
       </dl>
       <Ways item={item} />
+      <LaterStory id={item.id} source={item.source} />
     </div>
   )
 }

@@ -60,6 +60,7 @@ import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
+import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
 import { watchPanelMachine } from '../../../../src/machines/watchlists/watch-panel.machine.ts'
 import { watchlistsMachine } from '../../../../src/machines/watchlists/watchlists.machine.ts'
@@ -133,6 +134,7 @@ export const logics: Logics = {
   spotlight: spotlightMachine,
   symbolSearch: symbolSearchMachine,
   tapeEmbed: embedMachine,
+  stories: storiesMachine,
   ticker: tickerMachine,
   tickerChart: chartMachine,
   tickerCheck: tickerCheckMachine,

@@ -1,0 +1,124 @@
+import type { NewsItem, Origin } from '../../src/contract/shared/news.ts'
+import { STORY_LIMIT, type Story, type StoryMember } from '../../src/contract/stories/stories.ts'
+import { byNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
+import { isOf } from '../../src/rules/shared/origin.ts'
+import { createGroups, type Grouped, type Member, WINDOW_MS } from '../../src/rules/stories/groups.ts'
+import type { Turn } from '../turns.ts'
+
+/** How many of the newest headlines of an origin are grouped. */
+const LIMIT = 5000
+/** Older ones leave once there are so many too many. */
+const SURPLUS = 250
+/** Items per piece of work. */
+const PIECE = 5
+/** Groups that nobody has asked for as long are given up, with their memory. */
+const IDLE_MS = 600_000
+
+/** The newest headlines in memory, newest first, and what becomes of them. */
+export type Headlines = {
+  all(origin: Origin): Iterable<NewsItem>
+  onNews(listener: (items: readonly NewsItem[]) => void): void
+  onReplaced(listener: () => void): void
+}
+type Parts = { turn: Turn; elapsed: () => number }
+type Table = ReturnType<typeof createTable> & { askedAt: number }
+
+/**
+ * STY-07: which headlines report the same fact. They are grouped from the first time that this is asked, in pieces, and for as long as it goes on being
+ * asked. What is real and what is simulated is never in one group.
+ */
+export function createStories({ all, onNews, onReplaced }: Headlines, { turn, elapsed }: Parts) {
+  const tables = new Map<Origin, Table>()
+  onReplaced(() => tables.clear())
+  onNews((items) => {
+    for (const [origin, table] of tables) {
+      if (elapsed() - table.askedAt > IDLE_MS) tables.delete(origin)
+      else table.take(items.filter((item) => isOf(item, origin)))
+    }
+  })
+
+  function tableOf(origin: Origin) {
+    const table = tables.get(origin) ?? { ...createTable(newestOf(all(origin))), askedAt: 0 }
+    table.askedAt = elapsed()
+    tables.set(origin, table)
+    return table
+  }
+
+  return async (id: string, origin: Origin): Promise<Story | undefined> => {
+    const table = tableOf(origin)
+    while (table.proceed()) await turn()
+    return table.storyOf(id)
+  }
+}
+
+function newestOf(items: Iterable<NewsItem>) {
+  const newest: NewsItem[] = []
+  for (const item of items) {
+    if (newest.length === LIMIT) break
+    newest.push(item)
+  }
+  return newest
+}
+
+/** The headlines of one origin within 48 hours of the newest, by their groups. */
+function createTable(newest: readonly NewsItem[]) {
+  const groups = createGroups()
+  const known = new Map<string, NewsItem>()
+  const members = new Map<string, readonly Member[]>()
+  const waiting = [...newest]
+  let latest = Math.max(...newest.slice(0, 1).map(timeOf))
+
+  function keep(changes: ReturnType<typeof groups.add>) {
+    for (const change of changes) {
+      if (change.members.length > 0) members.set(change.groupId, change.members)
+      else members.delete(change.groupId)
+    }
+  }
+
+  function dropOldest() {
+    const ids = [...known.values()]
+      .sort(byNewest)
+      .slice(LIMIT)
+      .map(({ id }) => id)
+    for (const id of ids) known.delete(id)
+    keep(groups.remove(ids))
+  }
+
+  return {
+    take(items: readonly NewsItem[]) {
+      latest = Math.max(latest, ...items.slice(0, 1).map(timeOf))
+      waiting.push(...items)
+    },
+    /** Groups some of what waits, the oldest first; whether there is more. */
+    proceed() {
+      const piece = waiting.splice(-PIECE).filter((item) => latest - timeOf(item) <= WINDOW_MS)
+      for (const item of piece) known.set(item.id, item)
+      keep(groups.add(piece.map(groupedOf)))
+      if (known.size > LIMIT + SURPLUS) dropOldest()
+      return waiting.length > 0
+    },
+    storyOf(id: string): Story | undefined {
+      const groupId = groups.groupOf(id)
+      if (groupId === undefined) return undefined
+      const all = members.get(groupId) ?? [{ id, mark: undefined }]
+      return { members: all.slice(0, STORY_LIMIT).flatMap((member) => described(member, known)), count: all.length }
+    },
+  }
+}
+
+const timeOf = (item: NewsItem) => Date.parse(sortDatetimeOf(item))
+
+const groupedOf = (item: NewsItem): Grouped => ({
+  id: item.id,
+  at: timeOf(item),
+  title: item.title,
+  publisher: item.articleSource,
+  tickers: item.tickers,
+})
+
+function described({ id, mark }: Member, known: ReadonlyMap<string, NewsItem>): StoryMember[] {
+  const item = known.get(id)
+  if (!item) return []
+  const { title, articleSource, link } = item
+  return [{ id, at: sortDatetimeOf(item), title, articleSource, link, ...(mark && { mark }) }]
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from '../shared/fields.ts'
+import { NewsItem } from '../shared/news.ts'
+
+/** More members of a story are only counted. */
+export const STORY_LIMIT = 50
+
+const { title, articleSource, link } = NewsItem.shape
+
+/** A headline among those that report one fact. */
+export const StoryMember = z.object({
+  id: Id,
+  /** Where lists have it. */
+  at: Instant,
+  title,
+  articleSource,
+  link,
+  /** How its title says that it follows an earlier one: with more, or because that was wrong. */
+  mark: z.optional(z.enum(['update', 'correction'])),
+})
+export type StoryMember = z.infer<typeof StoryMember>
+
+/** The headlines that report one fact (STY-01), the earliest first: one, where no other reports it. */
+export const Story = z.object({
+  members: z.array(StoryMember).check(z.minLength(1), z.maxLength(STORY_LIMIT)),
+  /** Of all members. */
+  count: z.int().check(z.gte(1)),
+})
+export type Story = z.infer<typeof Story>

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import { Story } from '../../../src/contract/stories/stories.ts'
+import { newsItem } from '../../unit/feed/news-item.ts'
+import { sharedBackend, type TestBackend } from '../backend.ts'
+
+let real: TestBackend
+beforeAll(async () => {
+  real = await sharedBackend()
+})
+
+const deal = 'Orbex Foods to buy Halden Dairy for $2.4 billion'
+const update = 'UPDATE 1-Orbex Foods to acquire Halden Dairy in $2.4 bln deal'
+const others = 'Tarvik Motors recalls 36,000 vans over brake pedals'
+
+const now = Date.now()
+const wired = (id: string, title: string, minutesAgo: number, more: Partial<NewsItem> = {}) => {
+  const at = new Date(now - minutesAgo * 60_000).toISOString()
+  return newsItem(id, { title, source: 'injected', publishedDatetime: at, receivedDatetime: at, ...more })
+}
+const inject = (backend: TestBackend, items: NewsItem[]) => backend.call('POST', '/mock/news', { body: { items } })
+const asked = (backend: TestBackend, query: string) => backend.call('GET', `/api/stories?${query}`)
+async function storyOf(backend: TestBackend, id: string) {
+  const { status, body } = await asked(backend, `id=${id}`)
+  const { data } = body as { data: unknown }
+  return [status, data === null ? null : Story.parse(data)]
+}
+const memberOf = ({ id, title, articleSource, link, publishedDatetime: at }: NewsItem) => ({
+  ...{ id, at, title, articleSource, link },
+})
+
+it('API-13 STY-07 a headline has the others of its story, the first first, also those that come later; a headline that is alone has itself', async () => {
+  const [first, second, other] = [
+    wired('sty-a', deal, 30, { articleSource: 'Harbour Press' }),
+    wired('sty-b', update, 10, { articleSource: 'Coast Wire', link: 'https://coast.test/b' }),
+    wired('sty-c', others, 20),
+  ]
+  await inject(real, [second, other])
+  const alone = await storyOf(real, 'sty-b')
+  await inject(real, [first])
+  const story = { members: [memberOf(first), { ...memberOf(second), mark: 'update' }], count: 2 }
+  expect([alone, await storyOf(real, 'sty-b'), await storyOf(real, 'sty-a'), await storyOf(real, 'sty-c')]).toEqual([
+    [200, { members: [memberOf(second)], count: 1 }],
+    [200, story],
+    [200, story],
+    [200, { members: [memberOf(other)], count: 1 }],
+  ])
+})
+
+it('API-13 nothing is known of a headline that is older than 48 hours, or that there is not; what is no id is refused', async () => {
+  await inject(real, [wired('sty-old', deal, 49 * 60), wired('sty-new', others, 0)])
+  const answers = [await storyOf(real, 'sty-old'), await storyOf(real, 'sty-none')]
+  expect([answers, (await asked(real, 'id=a/b')).status, (await asked(real, 'id=a&origin=both')).status]).toEqual([
+    [
+      [200, null],
+      [200, null],
+    ],
+    400,
+    400,
+  ])
+})

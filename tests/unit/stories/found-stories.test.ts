@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { createSignal } from '../../../mock-server/signal.ts'
+import { createStories } from '../../../mock-server/stories/stories.ts'
+import type { NewsItem, Origin } from '../../../src/contract/shared/news.ts'
+import { STORY_LIMIT } from '../../../src/contract/stories/stories.ts'
+import { byNewest } from '../../../src/rules/shared/merge.ts'
+import { isOf } from '../../../src/rules/shared/origin.ts'
+import { newsItem } from '../feed/news-item.ts'
+
+const MINUTE = 60_000
+const start = Date.parse('2026-03-02T14:00:00.000Z')
+const deal = 'Orbex Foods to buy Halden Dairy for $2.4 billion'
+
+/** A headline that is published so many minutes after the start. */
+const wired = (id: string, minute: number, more: Partial<NewsItem> = {}) =>
+  newsItem(id, { title: deal, publishedDatetime: new Date(start + minute * MINUTE).toISOString(), ...more })
+
+/** A newsroom with these headlines, and how often others had a turn. */
+function open(...first: NewsItem[]) {
+  let items = first
+  let [turns, now] = [0, 0]
+  const [news, replaced] = [createSignal<readonly NewsItem[]>(), createSignal()]
+  const storyOf = createStories(
+    {
+      all: (origin) => items.filter((item) => isOf(item, origin)).toSorted(byNewest),
+      onNews: news.listen,
+      onReplaced: replaced.listen,
+    },
+    {
+      elapsed: () => now,
+      async turn() {
+        turns += 1
+      },
+    },
+  )
+  return {
+    async idsOf(id: string, origin: Origin = 'real') {
+      return (await storyOf(id, origin))?.members.map((member) => member.id)
+    },
+    storyOf,
+    turns: () => turns,
+    wait(ms: number) {
+      now += ms
+    },
+    come(...added: NewsItem[]) {
+      items = [...items, ...added]
+      news.notify(added)
+    },
+    replace(...others: NewsItem[]) {
+      items = others
+      replaced.notify()
+    },
+    /** They leave the newsroom without a word. */
+    lose() {
+      items = []
+    },
+  }
+}
+
+it('STY-07 what is real and what is simulated is never in one story', async () => {
+  const { idsOf } = open(
+    wired('a', 0, { source: 'simulated' }),
+    wired('b', 1, { source: 'feed:coast' }),
+    wired('c', 2, { source: 'simulated' }),
+    wired('d', 3, { source: 'feed:harbour' }),
+  )
+  expect([await idsOf('d'), await idsOf('c', 'simulated'), await idsOf('c'), await idsOf('d', 'simulated')]).toEqual([
+    ['b', 'd'],
+    ['a', 'c'],
+    undefined,
+    undefined,
+  ])
+})
+
+it('STY-07 what comes later belongs to it, and nothing that was there before a reset', async () => {
+  const { idsOf, come, replace } = open(wired('b', 5))
+  const alone = await idsOf('b')
+  come(wired('a', 0), wired('c', 9))
+  const together = await idsOf('b')
+  replace(wired('c', 9))
+  expect([alone, together, await idsOf('c'), await idsOf('b')]).toEqual([['b'], ['a', 'b', 'c'], ['c'], undefined])
+})
+
+it('STY-07 headlines are grouped in pieces, so that other calls are answered between two of them', async () => {
+  const { idsOf, turns } = open(...Array.from({ length: 12 }, (_, i) => wired(`a${i}`, i)))
+  await idsOf('a0')
+  const first = turns()
+  await idsOf('a1')
+  expect([first, turns()]).toEqual([2, 2])
+})
+
+it('STY-07 a story of many names the first 50 and counts all', async () => {
+  const many = Array.from({ length: STORY_LIMIT + 7 }, (_, i) => wired(`a${String(i).padStart(2, '0')}`, i))
+  const story = await open(...many).storyOf('a03', 'real')
+  expect([story?.members.length, story?.members[0]?.id, story?.count]).toEqual([50, 'a00', 57])
+})
+
+it('STY-07 headlines older than 48 hours leave, whenever they come', async () => {
+  const [old, young] = [wired('a', 0), wired('b', 48 * 60 + 1)]
+  const both = open(old, young)
+  const late = open(young)
+  const before = await late.idsOf('b')
+  late.come(old)
+  expect([await both.idsOf('a'), before, await late.idsOf('a'), await late.idsOf('b')]).toEqual([
+    undefined,
+    ['b'],
+    undefined,
+    ['b'],
+  ])
+})
+
+it('STY-07 groups that were not asked for in ten minutes are given up with the next headline, and made again', async () => {
+  const desk = open(wired('a', 0))
+  await desk.idsOf('a')
+  desk.lose()
+  desk.wait(10 * MINUTE)
+  desk.come(wired('b', 1))
+  const kept = await desk.idsOf('b')
+  desk.wait(10 * MINUTE + 1)
+  desk.come(wired('c', 2))
+  desk.lose()
+  expect([kept, await desk.idsOf('c')]).toEqual([['a', 'b'], undefined])
+})
