@@ -13,11 +13,12 @@ export type Browser = ReturnType<typeof createBrowser>
 export type App = Awaited<ReturnType<typeof start>>
 
 let address = 0
-/** A live connection that answers each search with the news; nothing comes later, and of the other namespaces nothing at all. */
-function serveNews(news: () => readonly NewsItem[]) {
+/** A live connection that answers each search with the news, if there are any; nothing comes later, and of the other namespaces nothing at all. */
+function serveNews(news: () => readonly NewsItem[] | undefined) {
   const url = `ws://127.0.0.1:${20_000 + ++address}`
   const server = fakeSocketServer(`${url}/socket.io/`, '/news', ({ client, event, values: [, tag] }) => {
-    if (event === 'search') client.emit('initial', news(), { ...(tag as object), room: 'all' })
+    const items = news()
+    if (event === 'search' && items) client.emit('initial', items, { ...(tag as object), room: 'all' })
   })
   return {
     connect: (environment: Environment) => createSockets(environment, url, { transports: [MockTransport] }),
@@ -32,7 +33,8 @@ export function createBrowser() {
   const time = createTime()
   const pages: { close(): void }[] = []
   const downloads: string[] = []
-  let items: readonly NewsItem[] = []
+  let items: readonly NewsItem[] | undefined = []
+  let onLine = true
   const live = serveNews(() => items)
   let opened: { app: App; page: Page } | undefined
 
@@ -49,9 +51,13 @@ export function createBrowser() {
     downloads,
     /** What the browser's database holds, by store and name. */
     database: site.database,
-    /** What the live connection brings when it opens. */
-    news: (next: readonly NewsItem[]) => {
+    /** What the live connection brings when it opens; undefined: it is silent. */
+    news: (next: readonly NewsItem[] | undefined) => {
       items = next
+    },
+    /** The pages that are opened next have no network. */
+    goOffline: () => {
+      onLine = false
     },
     app: () => current().app,
     /** Loads the app at an address, also again: what the browser keeps is still there. */
@@ -60,6 +66,7 @@ export function createBrowser() {
       // the network of a test takes the place of `fetch`
       const tab = { site, ofTheTab, time, downloads, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked) }
       const { environment, page } = openPage(address, tab)
+      Object.assign(page.navigator, { onLine })
       showTests(page)
       const sockets = live.connect(environment)
       const app = await start({ ...environment, createSockets: () => sockets })

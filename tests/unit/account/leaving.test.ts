@@ -40,3 +40,10 @@ it.each([
 it('PRO-11 who has typed and changed nothing may leave', () => {
   expect(startAtProfile().isStopped()).toBe(false)
 })
+
+it('PRO-11 who has changed the profile and stays at it is not asked', async () => {
+  const { history, asked } = startAtProfile('profile.changed')
+  history.push('/profile/user-profile?from=menu')
+  await vi.waitFor(() => expect(history.location.search).toBe('?from=menu'))
+  expect(asked).toEqual([])
+})

@@ -1,12 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createActor } from 'xstate'
+import { type AnyActorRef, createActor } from 'xstate'
 import type { Sockets } from '../../../src/adapters/sockets/sockets.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
+import type { Listed } from '../../../src/root/shared/listed.ts'
 import { feedOn } from '../../../src/root/terminal/terminal.ts'
 import { until } from '../../setup.ts'
 
+const asItIs: Listed = (search, begin) => begin(search)
+
 /** A feed on a connection that brings nothing, and the searches that are open on it. */
-function startFeed() {
+function startFeed(listed = asItIs) {
   const open: SearchContext[] = []
   const older: unknown[] = []
   const searchNews = (search: SearchContext) => {
@@ -14,7 +17,7 @@ function startFeed() {
     return () => void open.splice(open.indexOf(search), 1)
   }
   const sockets = { searchNews, askOlderNews: (search: unknown) => older.push(search) } as unknown as Sockets
-  const feed = createActor(feedOn(sockets, (search, begin) => begin(search)).logic).start()
+  const feed = createActor(feedOn(sockets, listed).logic).start()
   onTestFinished(() => void feed.stop())
   return { feed, open, older }
 }
@@ -37,4 +40,22 @@ it('FED-16 a feed that is closed before the code of what it leaves out has come 
   await import('../../../src/root/terminal/unmuted.ts')
   await new Promise(setImmediate)
   expect(open).toEqual([])
+})
+
+it('QRY-11 a search that names a list is that for its symbols, also for older headlines and for what it leaves out', async () => {
+  const lists = [{ name: 'mine', symbols: ['F', 'GM'] }]
+  const { feed, open, older } = startFeed((search, begin) => begin({ ...search, lists }))
+  const search: SearchContext = { keywords: ['list:mine'], queryLanguage: 2, exclude: { keywords: ['oil'] } }
+  feed.send({ type: 'search.given', search })
+  await until(() => expect(open).toHaveLength(2))
+  const children: Record<string, AnyActorRef | undefined> = feed.getSnapshot().children
+  children.list?.getSnapshot().children.searchNews.send({ type: 'older.wanted' })
+  await until(() => expect(older).toHaveLength(1))
+  expect([open, older]).toEqual([
+    [
+      { ...search, lists },
+      { keywords: ['list:mine'], queryLanguage: 2, lists },
+    ],
+    [{ ...search, lists }],
+  ])
 })

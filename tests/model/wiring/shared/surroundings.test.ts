@@ -1,18 +1,24 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { draftOf } from '../../../../src/machines/contact/contact.machine.ts'
 import { readIdsOf } from '../../../../src/machines/feed/reading.machine.ts'
+import { presetCount } from '../../../../src/machines/presets/presets.machine.ts'
 import { whoIsHere } from '../../../../src/machines/session/session.machine.ts'
 import { reachOf } from '../../../../src/machines/shared/connection.machine.ts'
+import { placeOf } from '../../../../src/machines/shared/place.machine.ts'
 import { createBrowser } from '../../faults/browser.ts'
 import { eventually } from '../../faults/scene.ts'
 
 let browser: ReturnType<typeof createBrowser>
+/** The paths of the calls that were made. */
+let asked: string[]
 
 beforeEach(() => {
   browser = createBrowser()
   onTestFinished(browser.close)
+  asked = []
   const visitor = { user: null, accessToken: null }
   vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
     if (!path.endsWith('/persisted-login')) return new Promise<never>(() => undefined)
     return new Response(JSON.stringify(visitor), { headers: { 'content-type': 'application/json' } })
   })
@@ -25,7 +31,7 @@ async function openPage(address: string) {
   const moves: string[] = []
   app.history.subscribe(({ action, location }) => moves.push(`${action.type} ${location.href}`))
   await eventually(() => whoIsHere(app.session.getSnapshot())).toBe('visitor')
-  return { ...app, moves }
+  return { ...app, moves, asked }
 }
 
 it('RT-04 a network that returns while the connection has lived on is live at once', async () => {
@@ -75,4 +81,57 @@ it('FED-16 what the lists of the News Pit show is kept for a start without netwo
   await newsPit()
   await eventually(keepers).toEqual(['lastPitStories', 'lastNews.newsPit'])
   expect(before).toEqual([])
+})
+
+it('RTE-01 the page follows the address, wherever it is changed', async () => {
+  const { place, history } = await openPage('/terminal')
+  history.push('/about-us')
+  expect(placeOf(place.getSnapshot()).page).toBe('aboutUs')
+})
+
+it('RTE-10 the token of a mailed link reaches the form that it is for', async () => {
+  const { asked } = await openPage('/verify-user?token=abcdef')
+  await eventually(() => asked.filter((path) => path.endsWith('/verify-user'))).toHaveLength(1)
+})
+
+it('FED-14 where nobody is signed in no presets are asked for', async () => {
+  const { presets, asked } = await openPage('/terminal')
+  presets.send({ type: 'user.came' })
+  await eventually(() => presetCount(presets.getSnapshot())).toBe(0)
+  expect(asked.filter((path) => path.includes('/feed-configuration'))).toEqual([])
+})
+
+it('STO-01 a choice that the browser does not store is followed by a word about that', async () => {
+  const { consent, notices } = await openPage('/terminal')
+  Object.assign(localStorage, {
+    setItem() {
+      throw new Error('Full.')
+    },
+  })
+  consent.send({ type: 'necessary.kept' })
+  await eventually(() => notices).toContainEqual(
+    expect.stringContaining('Your browser limits what this site may store'),
+  )
+})
+
+/** Whether the page has asked who is here, and has what waits for its first rows. */
+const hasRest = () => [asked.length > 0, browser.app().root.system.get('layers') !== undefined]
+
+it('LAY-25 what the first rows can do without waits for them, and 1.5 seconds at most', async () => {
+  browser.news(undefined)
+  await browser.open('/terminal')
+  browser.clock.increment(1_499)
+  await new Promise(setImmediate)
+  const before = hasRest()
+  browser.clock.increment(1)
+  await eventually(hasRest).toEqual([true, true])
+  expect(before).toEqual([false, false])
+})
+
+it('LAY-25 a page that opens without network waits for no rows', async () => {
+  browser.news(undefined)
+  browser.goOffline()
+  await browser.open('/terminal')
+  browser.clock.increment(0)
+  await eventually(hasRest).toEqual([true, true])
 })
