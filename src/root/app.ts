@@ -63,7 +63,9 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   })
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
   const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))
-  const layers = later(async () => (await import('./shell/layers.ts')).startLayers(root, history, placeOf))
+  const layers = later(async () =>
+    (await import('./shell/layers.ts')).startLayers(root, { history, environment }, placeOf),
+  )
   const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
   const kept = { calls, choices, storage, listed }
   const reach = { ...kept, sockets, content: contentOn(sockets, environment), offline, environment }

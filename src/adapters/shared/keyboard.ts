@@ -1,10 +1,10 @@
 import type { Environment } from '../../contract/shared/environment.ts'
 
-type Key = { key: string; isRepeated: boolean }
+type Key = { key: string; isRepeated: boolean; isTyping: boolean }
 
 /**
  * Keys pressed on the page itself: not while typing, not in what lies over it, not with a key that makes them the browser's, and the space bar
- * not where it presses what has the focus. Ctrl and K, or ⌘ and K, are `Ctrl k`, also while typing. `notify` answers whether the key is taken: the
+ * not where it presses what has the focus. Escape also while typing, and Ctrl and K, or ⌘ and K, which are `Ctrl k`. `notify` answers whether the key is taken: the
  * browser then does nothing with it. Answers how to stop.
  */
 export function watchKeyboard(notify: (key: Key) => boolean, { page }: Pick<Environment, 'page'>) {
@@ -12,17 +12,22 @@ export function watchKeyboard(notify: (key: Key) => boolean, { page }: Pick<Envi
   const listen = (event: KeyboardEvent) => {
     const isWith = event.ctrlKey || event.metaKey
     const key = isWith ? `Ctrl ${event.key}` : event.key
-    const isPalette = key === 'Ctrl k'
-    const isBrowsers = (isWith && !isPalette) || event.altKey || event.isComposing || event.defaultPrevented
-    if (isBrowsers || isTakenBy(event.target, isPalette ? LAYERS : key === ' ' ? `${OTHERS}, ${PRESSED}` : OTHERS))
-      return
-    if (notify({ key, isRepeated: event.repeat })) event.preventDefault()
+    const isBrowsers = (isWith && key !== PALETTE) || event.altKey || event.isComposing || event.defaultPrevented
+    if (isBrowsers || isTaken(key, event.target)) return
+    const isTyping = isIn(FIELDS, event.target)
+    if (notify({ key, isRepeated: event.repeat, isTyping })) event.preventDefault()
   }
   page.addEventListener('keydown', listen, stop)
   return () => stop.abort()
 }
 
+const PALETTE = 'Ctrl k'
 const LAYERS = '[role="dialog"], [role="menu"]'
-const OTHERS = `input, textarea, select, [contenteditable=""], [contenteditable="true"], ${LAYERS}`
+const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 const PRESSED = 'button, a[href], summary, [role="button"], [role="tab"], [role="option"], [role="separator"]'
-const isTakenBy = (target: EventTarget | null, by: string) => target instanceof Element && target.closest(by) !== null
+const isIn = (parts: string, target: EventTarget | null) => target instanceof Element && target.closest(parts) !== null
+
+function isTaken(key: string, target: EventTarget | null) {
+  if (key === PALETTE || key === 'Escape') return isIn(LAYERS, target)
+  return isIn(`${LAYERS}, ${FIELDS}`, target) || (key === ' ' && isIn(PRESSED, target))
+}

@@ -45,6 +45,8 @@ type Event =
   /** `isReturn`: by Back or Forward. */
   | { type: 'entry.reached'; entry: Entry; isReturn: boolean }
   | { type: 'symbol.changed'; symbol: string | undefined }
+  /** Escape, on the page itself. */
+  | { type: 'escape.pressed' }
 /** Back has left the entry of a layer. */
 type Emitted = { type: `${Layer}.left` }
 export type EntriesEvent =
@@ -57,6 +59,14 @@ const without = (layers: readonly Layer[], layer: Layer) => layers.filter((other
 /** The layers that the user sees: others lie over another page. */
 const shownOf = ({ open, entry: { page } }: Context) =>
   open.filter((layer) => homes[layer].some((home) => home === page))
+
+/** Those that Escape closes wherever the focus is; dialogs and builders take it themselves. */
+const closable: readonly Layer[] = ['over', 'drawers', 'reader']
+/** The layer that Escape closes, if the topmost is one of those. */
+const closableOf = (context: Context) =>
+  shownOf(context)
+    .slice(-1)
+    .find((layer) => closable.includes(layer))
 
 /** How many layers of the entry are open, up to the first that is not. */
 function agreed(context: Context) {
@@ -96,6 +106,10 @@ export const layersParts = setup({
       const left = shownOf(context).filter((layer) => !context.entry.layers.includes(layer))
       for (const layer of left.toReversed()) enqueue(report({ type: `${layer}.left` }))
     }),
+    closeTop: enqueueActions(({ context, enqueue }) => {
+      const top = closableOf(context)
+      if (top) enqueue(report({ type: `${top}.left` }))
+    }),
     enterNext: sendTo('watchEntries', ({ context }): EntriesEvent => {
       const layers = shownOf(context).slice(0, context.entry.layers.length + 1)
       return { type: 'entry.wanted', layers }
@@ -109,6 +123,7 @@ export const layersParts = setup({
     isReturn: (_, isReturn: boolean) => isReturn,
     isOtherArrival: ({ context: { symbol } }, entry: Entry) => isOther(entry, symbol),
     hasOtherSymbol: ({ context: { entry, symbol } }) => isOther(entry, symbol),
+    hasClosable: ({ context }) => closableOf(context) !== undefined,
     hasClosed: ({ context }) => agreed(context) < context.entry.layers.length,
     lacksEntry: ({ context }) => context.entry.layers.length < shownOf(context).length,
   },

@@ -17,6 +17,7 @@ export const layersMachine = layersParts.createMachine({
     'layer.opened': { target: '.comparing', actions: { type: 'noteOpen', params: layerIn } },
     'layer.closed': { target: '.comparing', actions: { type: 'noteClosed', params: layerIn } },
     'symbol.changed': { target: '.comparing', actions: { type: 'keepSymbol', params: symbolIn } },
+    'escape.pressed': { guard: 'hasClosable', actions: 'closeTop' },
     'entry.reached': [
       {
         guard: { type: 'isReturn', params: isReturnIn },

@@ -1,6 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
+import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
 import { createEntries } from '../../adapters/shell/layers.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
 import { AddressedSymbol } from '../../contract/shared/pages.ts'
 import { layersMachine } from '../../machines/shell/layers.machine.ts'
 import type { EntriesEvent, Entry } from '../../machines/shell/layers-parts.ts'
@@ -8,8 +10,14 @@ import type { placeOf } from '../../rules/shared/page/place.ts'
 import type { Root } from '../start.ts'
 import { layerWires } from '../wires/layers.ts'
 
+const ESCAPE = { type: 'escape.pressed' } as const
+
 /** RTE-15, RTE-17: Back closes what lies over a page, and the Terminal's address names the selected symbol. `find` is given: imported here, it would be a file of its own in the first load. */
-export function startLayers({ admit }: Root, history: RouterHistory, find: typeof placeOf) {
+export function startLayers(
+  { admit, refOf }: Root,
+  { history, environment }: { history: RouterHistory; environment: Environment },
+  find: typeof placeOf,
+) {
   const entries = createEntries(history)
   const current = (): Entry => {
     const { page } = find(history.location.pathname)
@@ -22,7 +30,17 @@ export function startLayers({ admit }: Root, history: RouterHistory, find: typeo
       else if (event.type === 'entries.left') entries.leave(event.count)
       else entries.name(event.symbol, event.replaces)
     })
-    return entries.watch((isReturn) => sendBack({ type: 'entry.reached', entry: current(), isReturn }))
+    const stops = [
+      entries.watch((isReturn) => sendBack({ type: 'entry.reached', entry: current(), isReturn })),
+      watchKeyboard(({ key }) => {
+        if (key !== 'Escape' || !refOf('layers').getSnapshot().can(ESCAPE)) return false
+        sendBack(ESCAPE)
+        return true
+      }, environment),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   })
   admit(
     { layers: { logic: layersMachine.provide({ actors: { watchEntries } }), input: current() } },

@@ -32,7 +32,6 @@ export function Drawer({ side, isHeaded = false, children }: Props) {
         id={`pit-${side}`}
         className={`${styles.drawer} ${styles[side]}`}
         aria-label={drawerNames[side]}
-        onKeyDown={({ key, defaultPrevented }) => isOver && key === 'Escape' && !defaultPrevented && toggle()}
       >
         {close && !isHeaded && (
           <header className={styles.head}>

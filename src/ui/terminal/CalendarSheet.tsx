@@ -20,13 +20,7 @@ export function CalendarSheet() {
   if (!isShown) return null
   const leave = () => workspace.send({ type: 'over.left' })
   return (
-    <aside
-      ref={sheet}
-      className={styles.sheet}
-      aria-label="Calendar sheet"
-      tabIndex={-1}
-      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave()}
-    >
+    <aside ref={sheet} className={styles.sheet} aria-label="Calendar sheet" tabIndex={-1}>
       <LazyWidget
         widget="CALENDAR"
         isOpen

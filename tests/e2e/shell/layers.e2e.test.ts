@@ -93,3 +93,26 @@ test('RTE-15 FED-02 OVL-01 Back leads through a builder and a dialog over it ste
   await expect(page).toHaveURL('/terminal')
   await expect.poll(() => depth(page)).toBe(0)
 })
+
+test('RTE-15 TRM-08 Escape closes a column over the feeds wherever the focus is, and only then leaves the selected symbol', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/terminal?symbol=NVDA')
+  await expect(rows(page).first()).toBeVisible()
+  const column = page.locator('#column-left')
+  for (const reach of [
+    () => expect(button(page, 'Close Spotlight and Live TV')).toBeFocused(),
+    () => column.getByRole('heading').first().click(),
+    () => column.getByPlaceholder(/^Search events/).click(),
+  ]) {
+    await button(page, 'Restore Spotlight and Live TV').click()
+    await expect(column).toBeVisible()
+    await reach()
+    await page.keyboard.press('Escape')
+    await expect(column).toBeHidden()
+    await expect(page).toHaveURL('/terminal?symbol=NVDA')
+  }
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/terminal')
+})

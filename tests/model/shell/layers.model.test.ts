@@ -18,6 +18,7 @@ const named = (symbol: string, isReturn: boolean) => {
   const event = reached('terminal', [], isReturn)
   return { ...event, says: `${event.says}, ${symbol}`, entry: { ...event.entry, symbol } }
 }
+const escaped = { type: 'escape.pressed' }
 const passed = { type: 'xstate.after.moment.layers.comparing', after: 1 }
 const cases = [
   ...['library', 'reader'].flatMap((layer) => [opened(layer), closed(layer)]),
@@ -30,11 +31,12 @@ const cases = [
   named('A', false),
   named('A', true),
   ...['A', undefined].map((symbol) => ({ type: 'symbol.changed', says: symbol ?? 'none', symbol })),
+  escaped,
   passed,
 ]
 
 /**
- * Back closes what its entry does not name, and selects what it names; a link to the Terminal is given the symbol. Then entries of closed layers are
+ * Escape closes the reader where it is topmost. Back closes what its entry does not name, and selects what it names; a link to the Terminal is given the symbol. Then entries of closed layers are
  * left, the symbol and each layer of the page are given their entry.
  */
 function outcomeOf(events: AnyEventObject[]) {
@@ -49,6 +51,7 @@ function outcomeOf(events: AnyEventObject[]) {
     if (event.type.startsWith('layer.')) open = open.filter((layer) => layer !== event.layer)
     if (event.type === 'layer.opened') open.push(event.layer)
     if (event.type === 'symbol.changed') symbol = event.symbol
+    if (event === escaped && seen().at(-1) === 'reader') said.push({ type: 'reader.left' })
     if (event.type === 'entry.reached') {
       entry = event.entry
       const isReturn: boolean = event.isReturn && !isMoving

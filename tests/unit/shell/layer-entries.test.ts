@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { browserEnvironment } from '../../../src/root/environment.ts'
@@ -11,7 +13,7 @@ function openPage(address: string) {
   const root = startRoot(browserEnvironment())
   const history = createMemoryHistory({ initialEntries: [address] })
   onTestFinished(() => void root.root.stop())
-  startLayers(root, history, placeOf)
+  startLayers(root, { history, environment: browserEnvironment() }, placeOf)
   const layers = root.refOf('layers')
   const left = vi.fn()
   layers.on('over.left', left)
@@ -65,4 +67,23 @@ it.each([
   ['/news-pit?symbol=NVDA', undefined],
 ])('RTE-17 %s selects %s', (address, symbol) => {
   expect(openPage(address).layers.getSnapshot().context.symbol).toBe(symbol)
+})
+
+it('RTE-15 Escape closes what lies over the page wherever the focus is, but for what a dialog or a field takes itself; else it is for others', async () => {
+  const { layers, left, isStill } = openPage('/terminal')
+  document.body.innerHTML = '<p></p><input><dialog role="dialog"><button></button></dialog>'
+  const take = (event: Event) => event.preventDefault()
+  /** Whether Escape is left to others. */
+  const press = (selector: string) =>
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  const before = press('p')
+  layers.send({ type: 'layer.opened', layer: 'over' })
+  await isStill()
+  const inDialog = [press('button'), left.mock.calls.length]
+  document.querySelector('input')?.addEventListener('keydown', take, { once: true })
+  const taken = [press('input'), left.mock.calls.length]
+  const pressed = [press('p'), press('input'), left.mock.calls.length]
+  expect([before, inDialog, taken, pressed]).toEqual([true, [true, 0], [false, 0], [false, false, 2]])
 })

@@ -64,3 +64,12 @@ it('RTE-15 TRM-08 Escape is for the layers over the page first', () => {
   layers.send({ type: 'layer.closed', layer: 'over' })
   expect([before, press('Escape')]).toEqual([[['B', true]], [[undefined, false]]])
 })
+
+it('TRM-08 Escape in a field leaves the selection alone', () => {
+  const { press } = startKeys()
+  document.body.innerHTML = '<input>'
+  document
+    .querySelector('input')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  expect(press('x')).toEqual([['B', true]])
+})

@@ -158,12 +158,12 @@ it('the chosen theme is set on the page and colours the browser', () => {
   ])
 })
 
-it("LAY-28 a key belongs to the page's shortcuts except while typing, in a dialog or menu, or with a modifier; Ctrl and K also while typing", () => {
+it("LAY-28 a key belongs to the page's shortcuts except while typing, in a dialog or menu, or with a modifier; Escape, and Ctrl and K, also while typing", () => {
   document.body.innerHTML =
     '<p></p><input><button></button><div role="dialog"><button></button></div><div role="menu"><a></a></div>'
   const received: unknown[] = []
-  const stop = watchKeyboard(({ key, isRepeated }) => {
-    received.push(isRepeated ? `${key} again` : key)
+  const stop = watchKeyboard(({ key, isRepeated, isTyping }) => {
+    received.push([key, isRepeated && 'again', isTyping && 'typing'].filter(Boolean).join(' '))
     return key === '?'
   }, browserEnvironment())
   /** Whether the browser's default action for the key is still allowed. */
@@ -175,6 +175,7 @@ it("LAY-28 a key belongs to the page's shortcuts except while typing, in a dialo
   press('input', 'a')
   press('[role="dialog"] button', 'b')
   press('a', 'c')
+  for (const target of ['p', 'input', 'a', '[role="dialog"] button']) press(target, 'Escape')
   press('p', 'd', { ctrlKey: true })
   press('p', ' ')
   press('body > button', ' ')
@@ -188,7 +189,7 @@ it("LAY-28 a key belongs to the page's shortcuts except while typing, in a dialo
   stop()
   press('p', 'f')
   expect([received, isLeft]).toEqual([
-    ['?', 'e again', ' ', 'Ctrl k', 'Ctrl k'],
+    ['?', 'e again', 'Escape', 'Escape typing', ' ', 'Ctrl k typing', 'Ctrl k'],
     [false, true],
   ])
 })

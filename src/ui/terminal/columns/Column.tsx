@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import type { Side, Widget } from '../../../contract/shared/workspace.ts'
 import { isWidgetOpen, sizesOf, workspaceOf } from '../../../machines/shared/workspace.machine.ts'
 import { shareOf } from '../../../rules/shared/page/workspace.ts'
@@ -25,9 +25,6 @@ export function Column({ side }: { side: Side }) {
   useInSight(column, openWidgets)
   if (!wasSeen.current) return null
 
-  const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (isOver && key === 'Escape' && !defaultPrevented) workspace.send({ type: 'over.left' })
-  }
   return (
     <>
       {isOver && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={toggle} />}
@@ -37,7 +34,6 @@ export function Column({ side }: { side: Side }) {
         className={`${styles.column} ${styles[side]}`}
         aria-label={name}
         hidden={!isOpen}
-        onKeyDown={leave}
       >
         {isOver && <Head name={name} onClose={toggle} />}
         {widgets.map((widget, index) => (

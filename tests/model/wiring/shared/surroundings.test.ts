@@ -114,8 +114,11 @@ it('STO-01 a choice that the browser does not store is followed by a word about 
   )
 })
 
-/** Whether the page has asked who is here, and has what waits for its first rows. */
-const hasRest = () => [asked.length > 0, browser.app().root.system.get('layers') !== undefined]
+/** Whether the page knows who is here, and has what waits for its first rows. */
+const hasRest = () => {
+  const { session, root } = browser.app()
+  return [whoIsHere(session.getSnapshot()) === 'visitor', root.system.get('layers') !== undefined]
+}
 
 it('LAY-25 what the first rows can do without waits for them, and 1.5 seconds at most', async () => {
   browser.news(undefined)
