@@ -14,6 +14,7 @@ export type WidgetPartProps = {
   CHARTS: WidgetProps
   SINGLE_CHART: WidgetProps
   WATCHLISTS: WidgetProps
+  'watch menu': object
   tape: object
   prices: TickersProps
   moves: TickersProps
@@ -44,6 +45,10 @@ const parts: WidgetParts = {
       watchlists(),
     ])
     return watchlistsPanelOf(charts)
+  },
+  async 'watch menu'({ watchlists }) {
+    const [{ watchMenuOf }, charts] = await Promise.all([import('./watchlists/WatchMenu.tsx'), watchlists()])
+    return watchMenuOf(charts)
   },
   tape: async () => (await import('./markets/tape/TickerTape.tsx')).TickerTape,
   prices: async () => (await import('./markets/tape/TickerPrices.tsx')).TickerPrices,

@@ -3,6 +3,7 @@ import { createKeptLists } from '../../adapters/watchlists/kept-lists.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
+import { watchMenuMachine } from '../../machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../machines/watchlists/watch-panel.machine.ts'
 import { type Saving, watchlistsMachine } from '../../machines/watchlists/watchlists.machine.ts'
 import type { Lists } from '../../rules/watchlists/edits.ts'
@@ -28,6 +29,7 @@ export function startWatchlists(root: Root, { calls, storage, environment }: Rea
     {
       watchlists: { logic: watchlistsMachine.provide({ actors: { loadLists, saveEdit } }) },
       watchPanel: { logic: watchPanelMachine },
+      watchMenu: { logic: watchMenuMachine },
       watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols: suggestSymbolsBy(calls) } }) },
     },
     { wires: watchlistWires },

@@ -1,6 +1,7 @@
 import { readerOf } from '../../machines/session/session.machine.ts'
+import { symbolOf } from '../../machines/ticker/ticker.machine.ts'
 import { soughtOf } from '../../machines/watchlists/watch-panel.machine.ts'
-import { listsOf } from '../../machines/watchlists/watchlists.machine.ts'
+import { knownLists, listsOf } from '../../machines/watchlists/watchlists.machine.ts'
 import { failure } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
@@ -45,5 +46,19 @@ const panelWires = [
   event({ from: 'watchSearch', event: 'symbol.chosen', to: 'watchPanel', send: { type: 'text.submitted' } }),
 ]
 
+/** WCH-09: whether the symbol of a page is on the lists, and what the menu there does. */
+const menuWires = [
+  value({ from: 'ticker', select: symbolOf, to: 'watchMenu', send: (symbol) => ({ type: 'symbol.given', symbol }) }),
+  value({
+    from: 'watchlists',
+    select: knownLists,
+    to: 'watchMenu',
+    send: (lists) => ({ type: 'lists.changed', lists }),
+  }),
+  event({ from: 'watchMenu', event: 'edit.made', to: 'watchlists', send: (made) => made }),
+  event({ from: 'watchMenu', event: 'lists.wanted', to: 'watchlists', send: { type: 'lists.wanted' } }),
+  event({ from: 'watchMenu', event: 'watch.refused', to: 'notification', send: ({ words }) => failure(words) }),
+]
+
 /** Wires of the watchlists. */
-export const watchlistWires = [...listWires, ...panelWires]
+export const watchlistWires = [...listWires, ...panelWires, ...menuWires]

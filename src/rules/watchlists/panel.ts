@@ -7,6 +7,7 @@ import {
   type Watchlist,
   WatchlistName,
 } from '../../contract/shared/user/watchlist.ts'
+import { withDot } from '../filters/class-symbols.ts'
 import { tickersIn } from '../filters/tickers.ts'
 import { listNamed } from '../shared/query/list-names.ts'
 import type { Lists, WatchlistEdit } from './edits.ts'
@@ -48,6 +49,10 @@ export function addition(list: Watchlist | undefined, symbols: readonly string[]
   if (!list) return { kind: 'added', name: FIRST_NAME, symbols: [...symbols] }
   return withSymbols(list, [...new Set([...list.symbols, ...symbols])])
 }
+
+/** How a list has a symbol: BRK-B is BRK.B. */
+export const watchedAs = ({ symbols }: Watchlist, symbol: string): string | undefined =>
+  symbols.find((one) => withDot(one) === withDot(symbol))
 
 export const removal = (list: Watchlist, symbol: string): WatchlistEdit =>
   withSymbols(

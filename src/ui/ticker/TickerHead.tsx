@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
 import { LastPrice } from '../markets/chart/PriceChart.tsx'
+import { LaterWatchMenu } from '../watchlists/LaterWatchMenu.tsx'
 import styles from './TickerHead.module.css'
 import { useTicker } from './ticker.tsx'
 
@@ -13,6 +14,7 @@ export function TickerHead() {
   return (
     <>
       <PageHeader isSlim>
+        <LaterWatchMenu />
         <button type="button" className={styles.turn} onClick={() => ticker.send({ type: 'desk.asked' })}>
           Open in the Terminal
         </button>

@@ -1,24 +1,28 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
+import type { watchMenuMachine } from '../../machines/watchlists/watch-menu.machine.ts'
 import type { watchPanelMachine } from '../../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../../machines/watchlists/watchlists.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { useLive } from '../kit/live.ts'
 
-/** The lists, what is done in their panel, and what the directory suggests for its field. */
+/** The lists, what is done in their panel and in the menu of a symbol's page, and what the directory suggests for the panel's field. */
 export type WatchCharts = {
   watchlists: ActorRefFrom<typeof watchlistsMachine>
   watchPanel: ActorRefFrom<typeof watchPanelMachine>
+  watchMenu: ActorRefFrom<typeof watchMenuMachine>
   watchSearch: ActorRefFrom<typeof tickerSearchMachine>
 }
 
 const WatchContext = createContext<WatchCharts | undefined>(undefined)
 
 export function WatchProvider({ value, children }: { value: WatchCharts; children: ReactNode }) {
-  const { watchlists, watchPanel, watchSearch } = value
+  const { watchlists, watchPanel, watchMenu, watchSearch } = value
   return (
-    <WatchContext value={useLive(useCharts().root, { watchlists, watchPanel, watchSearch })}>{children}</WatchContext>
+    <WatchContext value={useLive(useCharts().root, { watchlists, watchPanel, watchMenu, watchSearch })}>
+      {children}
+    </WatchContext>
   )
 }
 

@@ -84,3 +84,38 @@ for (const colorScheme of ['dark', 'light'] as const)
     })
     expect(outside).toBe(0)
   })
+
+test('WCH-09 the page of a symbol puts it on a list and takes it off, and asks which where there are several', async ({
+  page,
+}) => {
+  await page.goto('/ticker/NVDA')
+  const watch = page.getByRole('button', { name: /^Watch/ })
+  await watch.click()
+  await expect(watch).toHaveText('Watching')
+  await page.reload()
+  await expect(watch).toHaveText('Watching')
+  expect(await axeFindings(page, 'all', 'main')).toEqual([])
+
+  await page.getByRole('button', { name: 'Open in the Terminal' }).click()
+  await page.getByRole('button', { name: 'Restore Watchlists' }).click()
+  await expect(symbolsOf(page)).toHaveText([/^NVDA/])
+  await panelOf(page).getByRole('button', { name: 'New list' }).click()
+  await page.keyboard.type('Chips')
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page).getByRole('combobox', { name: 'Watchlist' }).locator('option:checked')).toHaveText(
+    'Chips (0)',
+  )
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ticker/NVDA')
+  await watch.click()
+  const lists = page.getByRole('group', { name: 'Watchlists' })
+  await expect(lists.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await lists.getByLabel('Chips').check()
+  await lists.getByLabel('Watchlist', { exact: true }).uncheck()
+  expect(await axeFindings(page, 'all', 'main')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(lists).toHaveCount(0)
+  await expect(watch).toBeFocused()
+  await expect(watch).toHaveAttribute('title', 'On Chips')
+})

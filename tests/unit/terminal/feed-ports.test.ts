@@ -2,9 +2,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import type { Sockets } from '../../../src/adapters/sockets/sockets.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
-import type { Listed } from '../../../src/root/shared/listed.ts'
+import { createListed, type Listed } from '../../../src/root/shared/listed.ts'
 import { feedOn } from '../../../src/root/terminal/terminal.ts'
+import { watchUnmuted } from '../../../src/root/terminal/unmuted.ts'
 import { until } from '../../setup.ts'
+import { newsItem } from '../feed/news-item.ts'
 
 const asItIs: Listed = (search, begin) => begin(search)
 
@@ -31,6 +33,30 @@ it('FED-16 what a search leaves out is searched for as long as it is the feed’
   feed.send({ type: 'search.given', search: { keywords: ['gas'] } })
   await until(() => expect(open).toHaveLength(1))
   expect([during, open]).toEqual([[muted, { keywords: ['gas'] }], [{ keywords: ['gas'] }]])
+})
+
+it('FED-16 of what a search finds without what it leaves out, that is muted which it leaves out', () => {
+  const notified: unknown[] = []
+  const [wanted, left] = [newsItem('a', { title: 'Gas pipeline' }), newsItem('b', { title: 'Gas and oil' })]
+  const searchNews: Sockets['searchNews'] = (_, notify) => {
+    notify({ type: 'items.replaced', items: [wanted, left] })
+    notify({ type: 'items.merged', items: [left] })
+    return () => undefined
+  }
+  watchUnmuted(muted, { searchNews }, (event) => notified.push(event))
+  expect(notified).toEqual([
+    { type: 'unmuted.replaced', items: [wanted, left], muted: ['b'] },
+    { type: 'unmuted.merged', items: [left], muted: ['b'] },
+  ])
+})
+
+it('QRY-11 a search by lists ends with its feed, also one that begins only then', async () => {
+  const ended: string[] = []
+  const named: SearchContext = { keywords: ['list:mine'], queryLanguage: 2 }
+  const listed = createListed(async () => ({ follow: () => () => void ended.push('lists') }))
+  listed(named, () => () => undefined)()
+  listed({}, () => () => void ended.push('others'))()
+  await until(() => expect(ended).toEqual(['others', 'lists']))
 })
 
 it('FED-16 a feed that is closed before the code of what it leaves out has come searches for nothing', async () => {

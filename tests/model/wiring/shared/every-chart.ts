@@ -62,6 +62,7 @@ import { paletteMachine } from '../../../../src/machines/shell/palette.machine.t
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
+import { watchMenuMachine } from '../../../../src/machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../../../src/machines/watchlists/watch-panel.machine.ts'
 import { watchlistsMachine } from '../../../../src/machines/watchlists/watchlists.machine.ts'
 import type { Input, Logics, Role } from '../../../../src/root/charts.ts'
@@ -146,6 +147,7 @@ export const logics: Logics = {
   verification: verificationMachine,
   version: versionMachine,
   watchPanel: watchPanelMachine,
+  watchMenu: watchMenuMachine,
   watchSearch: tickerSearchMachine,
   watchlists: watchlistsMachine,
   workspace: workspaceMachine,

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
 import { annFirst } from '../../drive/people.ts'
-import { answers, type Changes, changesOf, only, openScene, type Step, says, shown } from '../shared/scene.ts'
+import {
+  answers,
+  type Changes,
+  changesOf,
+  fails,
+  only,
+  openScene,
+  type Step,
+  says,
+  send,
+  shown,
+} from '../shared/scene.ts'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 const signedIn: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', annFirst)]
@@ -55,4 +66,35 @@ it.each<[string, Step, string]>([
   ['what is typed in it is looked for', says('watchSearch', { type: 'symbol.chosen', text: 'NVDA' }), 'watchPanel'],
 ])('WCH-08 %s', (_, step, chart) => {
   expect(changesOf(...signedIn, loaded, step)).toHaveProperty(chart)
+})
+
+/** The page of NVDA, of a user with these lists. */
+const atSymbol = (...lists: object[]): Step[] => [
+  ...signedIn,
+  answers('watchlists', 'loadLists', lists),
+  send('ticker', { type: 'ticker.reached', symbol: 'NVDA' }),
+]
+const add = { kind: 'changed', id: 'cars', symbols: ['F', 'NVDA'], base: { symbols: ['F'] } }
+
+it('WCH-09 the menu of a symbol’s page is about its symbol and the lists that are known; a press there is saved', () => {
+  const scene = openScene()
+  for (const step of [...signedIn, send('ticker', { type: 'ticker.reached', symbol: 'NVDA' })]) scene.take(step)
+  const before = scene.snapshot('watchMenu').context
+  scene.take(answers('watchlists', 'loadLists', [cars]))
+  expect([before, scene.snapshot('watchMenu').context]).toEqual([
+    { symbol: 'NVDA', lists: undefined },
+    { symbol: 'NVDA', lists: [cars] },
+  ])
+  const saved = { 'watchlists asks saveEdit': [{ owner: 'ann', lists: [cars], edit: add }] }
+  expect(only(saved, changesOf(...atSymbol(cars), send('watchMenu', 'watch.pressed')))).toEqual(saved)
+})
+
+it('WCH-09 a press while the lists are missing asks for them again, and what is refused is said', () => {
+  const scene = openScene()
+  for (const step of [...signedIn, fails('watchlists', 'loadLists'), send('watchMenu', 'watch.pressed')])
+    scene.take(step)
+  expect(scene.snapshot('watchlists').value).toBe('loading')
+  expect(changesOf(says('watchMenu', { type: 'watch.refused', words: 'Full.' })).notification).toEqual(
+    shown('Failure', 'Full.'),
+  )
 })
