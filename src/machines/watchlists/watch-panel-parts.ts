@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
+import { tickersIn } from '../../rules/filters/tickers.ts'
 import type { Lists, WatchlistEdit } from '../../rules/watchlists/edits.ts'
 import {
   addition,
@@ -9,7 +10,6 @@ import {
   removal,
   renaming,
   shift,
-  symbolsIn,
   symbolsProblem,
 } from '../../rules/watchlists/panel.ts'
 import { report } from '../shared/report.ts'
@@ -57,11 +57,11 @@ export const watchPanelParts = setup({
     clearProblem: assign({ problem: '' }),
     sayNewName: assign(({ context: { name, lists } }) => ({ problem: nameProblem(name, lists) })),
     sayOtherName: assign(({ context }) => ({ problem: nameProblem(context.name, context.lists, present(context)) })),
-    saySymbols: assign(({ context }) => ({ problem: symbolsProblem(symbolsIn(context.text), currentIn(context)) })),
+    saySymbols: assign(({ context }) => ({ problem: symbolsProblem(tickersIn(context.text), currentIn(context)) })),
     create: report(({ context: { name } }) => made({ kind: 'added', name: name.trim(), symbols: [] })),
     rename: report(({ context }) => made(renaming(present(context), context.name))),
     remove: report(({ context }) => made({ kind: 'removed', id: present(context).id })),
-    add: report(({ context }) => made(addition(currentIn(context), symbolsIn(context.text)))),
+    add: report(({ context }) => made(addition(currentIn(context), tickersIn(context.text)))),
     removeSymbol: report(({ context }, symbol: string) => made(removal(present(context), symbol))),
     moveSymbol: report(({ context }, { symbol, by }: { symbol: string; by: number }) =>
       made(shift(present(context), symbol, by)),
@@ -74,6 +74,6 @@ export const watchPanelParts = setup({
     isNewName: ({ context: { name, lists } }) => nameProblem(name, lists) === '',
     isOtherName: ({ context }) =>
       currentIn(context) !== undefined && nameProblem(context.name, context.lists, currentIn(context)) === '',
-    canAdd: ({ context }) => symbolsProblem(symbolsIn(context.text), currentIn(context)) === '',
+    canAdd: ({ context }) => symbolsProblem(tickersIn(context.text), currentIn(context)) === '',
   },
 })

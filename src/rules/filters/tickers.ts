@@ -1,12 +1,12 @@
 import { SUGGESTION_SEARCH_LIMIT, SYMBOL } from '../../contract/filters/symbols.ts'
-import { withDot, withoutDollar } from './class-symbols.ts'
+import { withDot, withoutDollar, withoutExchange } from './class-symbols.ts'
 
-/** FED-08: the tickers of a list that was typed or pasted, in upper case, with a dot before a class, each once. */
+/** FED-08: the tickers of a list that was typed or pasted, in upper case, without an exchange before them, with a dot before a class, each once. */
 export const tickersIn = (text: string): string[] => [
   ...new Set(
     text
       .split(/[\s,;]+/)
-      .map((word) => withDot(withoutDollar(word).toUpperCase()))
+      .map((word) => withDot(withoutExchange(withoutDollar(word).toUpperCase())))
       .filter((word) => word !== ''),
   ),
 ]

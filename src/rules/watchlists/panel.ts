@@ -8,7 +8,6 @@ import {
   WatchlistName,
 } from '../../contract/shared/user/watchlist.ts'
 import { withDot } from '../filters/class-symbols.ts'
-import { tickersIn } from '../filters/tickers.ts'
 import { listNamed } from '../shared/query/list-names.ts'
 import type { Lists, WatchlistEdit } from './edits.ts'
 
@@ -29,11 +28,6 @@ export function nameProblem(name: string, lists: Lists, own?: Watchlist): string
   if (taken) return `You have a list “${taken.name}” already.`
   return own || lists.length < WATCHLISTS_LIMIT ? '' : `There can be ${WATCHLISTS_LIMIT} lists at most.`
 }
-
-/** The symbols of a typed or pasted list: `NASDAQ:AAPL` is AAPL. */
-export const symbolsIn = (text: string): string[] => [...new Set(tickersIn(text).map(withoutExchange))]
-
-const withoutExchange = (symbol: string) => symbol.replace(/^[A-Z]+:(?=.)/, '')
 
 /** What is wrong with symbols that are to be added to a list, as a sentence; '' where nothing is. */
 export function symbolsProblem(symbols: readonly string[], list: Watchlist | undefined): string {

@@ -214,18 +214,20 @@ describe('typed and shown values', () => {
   const typed = (key: 'keywords' | 'tickers', text: string, search: SearchContext = {}) =>
     changeFilters(search, addTyped(search, key, text))
 
-  it('FED-08 keywords are trimmed, tickers split at commas, semicolons, spaces and lines, without $, in upper case, with a dot before a class', () => {
+  it('FED-08 keywords are trimmed, tickers split at commas, semicolons, spaces and lines, without $ and exchange, in upper case, with a dot before a class', () => {
     expect([
       typed('keywords', '  Oil, price '),
       typed('tickers', ' brk.b '),
       typed('tickers', 'BRK-B brk/b BRK.B bf-a btc-usd'),
       typed('tickers', '$NVDA, aapl  BRK.B\r\nmsft;;$f\taapl,'),
+      typed('tickers', 'nasdaq:AAPL,$NYSE:brk-b CME_MINI:ES1! SIX:'),
       [' ', ',; $'].map((text) => typed('tickers', text)),
     ]).toEqual([
       { keywords: ['Oil, price'], queryLanguage: 2 },
       { tickers: ['BRK.B'] },
       { tickers: ['BRK.B', 'BF.A', 'BTC-USD'] },
       { tickers: ['NVDA', 'AAPL', 'BRK.B', 'MSFT', 'F'] },
+      { tickers: ['AAPL', 'BRK.B', 'ES1!', 'SIX:'] },
       [{}, {}],
     ])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tickersIn } from '../../../src/rules/filters/tickers.ts'
 import {
   addition,
   arrangement,
@@ -7,7 +8,6 @@ import {
   removal,
   renaming,
   shift,
-  symbolsIn,
   symbolsProblem,
 } from '../../../src/rules/watchlists/panel.ts'
 
@@ -49,7 +49,7 @@ describe('the panel of watchlists', () => {
   })
 
   it('WCH-08 symbols are split at commas, semicolons, spaces and lines, without an exchange before them', () => {
-    expect(symbolsIn('nvda, $aapl;NASDAQ:MSFT\nbrk-b\tnvda')).toEqual(['NVDA', 'AAPL', 'MSFT', 'BRK.B'])
+    expect(tickersIn('nvda, $aapl;NASDAQ:MSFT\nbrk-b\tnvda')).toEqual(['NVDA', 'AAPL', 'MSFT', 'BRK.B'])
   })
 
   it('WCH-01 what is no symbol, nothing, and more than 1,000 of them are refused', () => {
