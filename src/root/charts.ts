@@ -62,6 +62,7 @@ import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { tickerMachine } from '../machines/ticker/ticker.machine.ts'
+import type { listOfferMachine } from '../machines/watchlists/list-offer.machine.ts'
 import type { watchMenuMachine } from '../machines/watchlists/watch-menu.machine.ts'
 import type { watchPanelMachine } from '../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
@@ -147,6 +148,7 @@ export type Logics = {
   version: typeof versionMachine
   watchPanel: typeof watchPanelMachine
   watchMenu: typeof watchMenuMachine
+  listOffer: typeof listOfferMachine
   watchSearch: typeof tickerSearchMachine
   watchlists: typeof watchlistsMachine
   workspace: typeof workspaceMachine

@@ -40,3 +40,9 @@ export function saveHere(kept: Kept, edit: WatchlistEdit): Lists {
   kept.write(lists)
   return lists
 }
+
+/** Drops lists that are kept elsewhere; what another tab has changed of them since stays. */
+export function dropFrom(kept: Kept, lists: Lists) {
+  const isSame = (one: Lists[number]) => lists.some((list) => JSON.stringify(list) === JSON.stringify(one))
+  kept.write(kept.read().filter((list) => !isSame(list)))
+}

@@ -3,6 +3,7 @@ import { createKeptLists } from '../../adapters/watchlists/kept-lists.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
+import { listOfferMachine } from '../../machines/watchlists/list-offer.machine.ts'
 import { watchMenuMachine } from '../../machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../machines/watchlists/watch-panel.machine.ts'
 import { type Saving, watchlistsMachine } from '../../machines/watchlists/watchlists.machine.ts'
@@ -12,7 +13,7 @@ import type { Calls } from '../session/session.ts'
 import type { Root } from '../start.ts'
 import { watchlistWires } from '../wires/watchlists.ts'
 import { createFollow } from './follow.ts'
-import { saveHere, saveInAccount } from './saving.ts'
+import { dropFrom, saveHere, saveInAccount } from './saving.ts'
 
 type Reach = { calls: Calls; storage: Pick<SiteStorage, 'lasting'>; environment: Environment }
 
@@ -25,10 +26,13 @@ export function startWatchlists(root: Root, { calls, storage, environment }: Rea
   const saveEdit = fromPromise<Lists, Saving>(async ({ input: { owner, lists, edit } }) =>
     owner === '' ? saveHere(kept, edit) : saveInAccount((await calls()).http, lists, edit),
   )
+  const readHere = fromPromise<Lists, void>(async () => kept.read())
+  const dropHere = fromPromise<void, Lists>(async ({ input }) => dropFrom(kept, input))
   const charts = root.admit(
     {
       watchlists: { logic: watchlistsMachine.provide({ actors: { loadLists, saveEdit } }) },
       watchPanel: { logic: watchPanelMachine },
+      listOffer: { logic: listOfferMachine.provide({ actors: { readHere, dropHere } }) },
       watchMenu: { logic: watchMenuMachine },
       watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols: suggestSymbolsBy(calls) } }) },
     },

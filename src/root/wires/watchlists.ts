@@ -2,7 +2,7 @@ import { readerOf } from '../../machines/session/session.machine.ts'
 import { symbolOf } from '../../machines/ticker/ticker.machine.ts'
 import { soughtOf } from '../../machines/watchlists/watch-panel.machine.ts'
 import { knownLists, listsOf } from '../../machines/watchlists/watchlists.machine.ts'
-import { failure } from '../shared/notices.ts'
+import { failure, info } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** WCH-04: whose lists they are, and what is said of them. */
@@ -60,5 +60,25 @@ const menuWires = [
   event({ from: 'watchMenu', event: 'watch.refused', to: 'notification', send: ({ words }) => failure(words) }),
 ]
 
+/** WCH-11: a user who signs in may keep what they made as a visitor. */
+const offerWires = [
+  value({ from: 'session', select: readerOf, to: 'listOffer', send: (owner) => ({ type: 'reader.changed', owner }) }),
+  value({
+    from: 'watchlists',
+    select: knownLists,
+    to: 'listOffer',
+    send: (lists) => ({ type: 'lists.changed', lists }),
+  }),
+  event({ from: 'listOffer', event: 'edit.made', to: 'watchlists', send: (made) => made }),
+  event({ from: 'watchlists', event: 'edits.ended', to: 'listOffer', send: { type: 'edits.ended' } }),
+  event({ from: 'watchlists', event: 'edit.refused', to: 'listOffer', send: { type: 'edit.refused' } }),
+  event({
+    from: 'listOffer',
+    event: 'offer.made',
+    to: 'notification',
+    send: info('The watchlists that you made here can be kept in your account: see the panel Watchlists.', 10_000),
+  }),
+]
+
 /** Wires of the watchlists. */
-export const watchlistWires = [...listWires, ...panelWires, ...menuWires]
+export const watchlistWires = [...listWires, ...panelWires, ...menuWires, ...offerWires]

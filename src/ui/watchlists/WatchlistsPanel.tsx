@@ -7,6 +7,7 @@ import { hasFailed, knownLists } from '../../machines/watchlists/watchlists.mach
 import { Panel, SimulatedChip } from '../kit/panel/Panel.tsx'
 import words from '../kit/panel/PanelWords.module.css'
 import { useWidgets } from '../widgets.tsx'
+import { ListOffer } from './ListOffer.tsx'
 import { WatchBar } from './WatchBar.tsx'
 import { WatchEmpty } from './WatchEmpty.tsx'
 import { WatchField } from './WatchField.tsx'
@@ -53,6 +54,7 @@ function Known() {
   const list = useSelector(useWatch().watchPanel, currentList)
   return (
     <>
+      <ListOffer />
       <WatchBar />
       <WatchField />
       {list && list.symbols.length > 0 ? <WatchRows key={list.id} list={list} /> : <WatchEmpty />}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
+import type { listOfferMachine } from '../../machines/watchlists/list-offer.machine.ts'
 import type { watchMenuMachine } from '../../machines/watchlists/watch-menu.machine.ts'
 import type { watchPanelMachine } from '../../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../../machines/watchlists/watchlists.machine.ts'
@@ -12,15 +13,16 @@ export type WatchCharts = {
   watchlists: ActorRefFrom<typeof watchlistsMachine>
   watchPanel: ActorRefFrom<typeof watchPanelMachine>
   watchMenu: ActorRefFrom<typeof watchMenuMachine>
+  listOffer: ActorRefFrom<typeof listOfferMachine>
   watchSearch: ActorRefFrom<typeof tickerSearchMachine>
 }
 
 const WatchContext = createContext<WatchCharts | undefined>(undefined)
 
 export function WatchProvider({ value, children }: { value: WatchCharts; children: ReactNode }) {
-  const { watchlists, watchPanel, watchMenu, watchSearch } = value
+  const { watchlists, watchPanel, watchMenu, listOffer, watchSearch } = value
   return (
-    <WatchContext value={useLive(useCharts().root, { watchlists, watchPanel, watchMenu, watchSearch })}>
+    <WatchContext value={useLive(useCharts().root, { watchlists, watchPanel, watchMenu, listOffer, watchSearch })}>
       {children}
     </WatchContext>
   )

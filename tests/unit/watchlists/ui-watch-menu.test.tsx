@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { SymbolSuggestion } from '../../../src/contract/filters/symbols.ts'
 import { tickerSearchMachine } from '../../../src/machines/filters/ticker-search.machine.ts'
+import { listOfferMachine } from '../../../src/machines/watchlists/list-offer.machine.ts'
 import { watchMenuMachine } from '../../../src/machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../../src/machines/watchlists/watch-panel.machine.ts'
 import { type Saving, watchlistsMachine } from '../../../src/machines/watchlists/watchlists.machine.ts'
@@ -33,6 +34,7 @@ async function showMenu(symbol: string, ...lists: Lists) {
         {
           watchlists: { logic: watchlistsMachine.provide({ actors }) },
           watchPanel: { logic: watchPanelMachine },
+          listOffer: { logic: listOfferMachine },
           watchMenu: { logic: watchMenuMachine },
           watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols } }) },
         },

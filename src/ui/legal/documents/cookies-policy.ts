@@ -51,7 +51,7 @@ export const cookiesPolicy: LegalDocument = {
             'The sign-out mark, in local storage. It is set when you sign out and removed as soon as the server has confirmed it, so that a lost connection cannot sign you in again.',
             'The turn counter, in the database of your browser. It counts how often this browser was given a token, so that its tabs ask for one in turn. Where there is no database, it is in local storage. It is a number without a secret and stays until you clear the data of this site.',
             'What you typed into a form, in the session storage of the tab. It is kept there, or in the name of the tab where there is no session storage, only when you press Reload for a new version of the product, so that you find it again; it is taken from there when the form is next shown, counts for 15 minutes at most, and never holds a password.',
-            'Your watchlists, in local storage, if you make them without an account. They hold names and symbols, are not sent to our server except with a search that names a list, and stay until you delete the lists or clear the data of this site.',
+            'Your watchlists, in local storage, if you make them without an account. They hold names and symbols, are not sent to our server except with a search that names a list, and stay until you delete the lists, take them into an account or clear the data of this site.',
             'The consent cookie. It holds your choice in the Cookie Settings, for 12 months.',
           ],
         },

@@ -62,6 +62,7 @@ import { paletteMachine } from '../../../../src/machines/shell/palette.machine.t
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
+import { listOfferMachine } from '../../../../src/machines/watchlists/list-offer.machine.ts'
 import { watchMenuMachine } from '../../../../src/machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../../../src/machines/watchlists/watch-panel.machine.ts'
 import { watchlistsMachine } from '../../../../src/machines/watchlists/watchlists.machine.ts'
@@ -148,6 +149,7 @@ export const logics: Logics = {
   version: versionMachine,
   watchPanel: watchPanelMachine,
   watchMenu: watchMenuMachine,
+  listOffer: listOfferMachine,
   watchSearch: tickerSearchMachine,
   watchlists: watchlistsMachine,
   workspace: workspaceMachine,

@@ -98,3 +98,37 @@ it('WCH-09 a press while the lists are missing asks for them again, and what is 
     shown('Failure', 'Full.'),
   )
 })
+
+const mine = { id: '1', name: 'Oil', symbols: ['XOM'] }
+const asVisitor: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', undefined)]
+/** Ann signs in after a visit without an account. */
+const offered: Step[] = [
+  ...asVisitor,
+  send('session', { type: 'signIn.given', signIn: annFirst }),
+  answers('listOffer', 'readHere', [mine]),
+  loaded,
+]
+
+it('WCH-11 who signs in is offered the lists of the browser; they go there once the account has them', () => {
+  const scene = openScene()
+  for (const step of offered) scene.take(step)
+  expect([scene.snapshot('listOffer').value, scene.snapshot('listOffer').context]).toEqual([
+    'offering',
+    { owner: 'ann', here: [mine], lists: [cars] },
+  ])
+  const added = { kind: 'added', name: 'Oil', symbols: ['XOM'] }
+  const saved = { 'watchlists asks saveEdit': [{ owner: 'ann', lists: [cars], edit: added }] }
+  expect(only(saved, changesOf(...offered, send('listOffer', 'keep.pressed')))).toEqual(saved)
+  scene.take(send('listOffer', 'keep.pressed'))
+  scene.take(answers('watchlists', 'saveEdit', [cars, { ...mine, id: 'oil' }]))
+  expect(scene.snapshot('listOffer').value).toBe('dropping')
+})
+
+it('WCH-11 an edit that is refused leaves the offer, and a notice tells of one that is made', () => {
+  const scene = openScene()
+  for (const step of [...offered, send('listOffer', 'keep.pressed'), fails('watchlists', 'saveEdit')]) scene.take(step)
+  expect(scene.snapshot('listOffer').value).toBe('offering')
+  const notice = changesOf(says('listOffer', 'offer.made')).notification
+  const text = 'The watchlists that you made here can be kept in your account: see the panel Watchlists.'
+  expect(notice).toEqual(shown('Info', text, 10_000))
+})
