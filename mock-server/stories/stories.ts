@@ -2,7 +2,7 @@ import type { NewsItem, Origin } from '../../src/contract/shared/news.ts'
 import { STORY_LIMIT, type Story, type StoryMember } from '../../src/contract/stories/stories.ts'
 import { byNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import { isOf } from '../../src/rules/shared/origin.ts'
-import { createGroups, type Grouped, type Member, WINDOW_MS } from '../../src/rules/stories/groups.ts'
+import { createGroups, type Grouped, type Member } from '../../src/rules/stories/groups.ts'
 import type { Turn } from '../turns.ts'
 
 /** How many of the newest headlines of an origin are grouped. */
@@ -60,13 +60,12 @@ function newestOf(items: Iterable<NewsItem>) {
   return newest
 }
 
-/** The headlines of one origin within 48 hours of the newest, by their groups. */
+/** The headlines of one origin, by their groups. */
 function createTable(newest: readonly NewsItem[]) {
   const groups = createGroups()
   const known = new Map<string, NewsItem>()
   const members = new Map<string, readonly Member[]>()
   const waiting = [...newest]
-  let latest = Math.max(...newest.slice(0, 1).map(timeOf))
 
   function keep(changes: ReturnType<typeof groups.add>) {
     for (const change of changes) {
@@ -85,13 +84,10 @@ function createTable(newest: readonly NewsItem[]) {
   }
 
   return {
-    take(items: readonly NewsItem[]) {
-      latest = Math.max(latest, ...items.slice(0, 1).map(timeOf))
-      waiting.push(...items)
-    },
+    take: (items: readonly NewsItem[]) => void waiting.push(...items),
     /** Groups some of what waits, the oldest first; whether there is more. */
     proceed() {
-      const piece = waiting.splice(-PIECE).filter((item) => latest - timeOf(item) <= WINDOW_MS)
+      const piece = waiting.splice(-PIECE)
       for (const item of piece) known.set(item.id, item)
       keep(groups.add(piece.map(groupedOf)))
       if (known.size > LIMIT + SURPLUS) dropOldest()
@@ -106,11 +102,9 @@ function createTable(newest: readonly NewsItem[]) {
   }
 }
 
-const timeOf = (item: NewsItem) => Date.parse(sortDatetimeOf(item))
-
 const groupedOf = (item: NewsItem): Grouped => ({
   id: item.id,
-  at: timeOf(item),
+  at: Date.parse(sortDatetimeOf(item)),
   title: item.title,
   publisher: item.articleSource,
   tickers: item.tickers,

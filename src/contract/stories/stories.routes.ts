@@ -14,7 +14,7 @@ export const stories = c.router(
     ofHeadline: {
       method: 'GET',
       path: '/stories',
-      summary: 'The headlines that report the same fact as one; null for one that is not among the newest of 48 hours',
+      summary: 'The headlines that report the same fact as one; null for one that is not among the newest 5,000',
       query: z.strictObject({ id: Id, origin: z.optional(Origin) }),
       responses: { 200: z.object({ data: z.nullable(Story) }), ...inputRefusals },
       metadata: policy({ needs: 'anyone', limit: { calls: 240, seconds: 60 }, isMetered: true }),

@@ -5,7 +5,7 @@ import { port } from '../shared/ports.ts'
 
 /** The headline whose story is asked for. */
 export type Headline = Pick<NewsItem, 'id' | 'source'>
-/** The story of a headline; none where it is too old. */
+/** The story of a headline; none where the backend no longer has it. */
 type Answer = { id: string; story: Story | undefined }
 /** `wanted`: in the order in which they are asked. `answers`: the last one is the newest. `failed`: those that could not be asked for the last time. */
 type Context = { wanted: readonly Headline[]; answers: readonly Answer[]; failed: readonly string[] }

@@ -47,12 +47,13 @@ it('API-13 STY-07 a headline has the others of its story, the first first, also 
   ])
 })
 
-it('API-13 nothing is known of a headline that is older than 48 hours, or that there is not; what is no id is refused', async () => {
-  await inject(real, [wired('sty-old', deal, 49 * 60), wired('sty-new', others, 0)])
+it('API-13 headlines more than 48 hours apart are two stories; of one that there is not nothing is known; what is no id is refused', async () => {
+  const old = wired('sty-old', deal, 49 * 60)
+  await inject(real, [old, wired('sty-new', others, 0)])
   const answers = [await storyOf(real, 'sty-old'), await storyOf(real, 'sty-none')]
   expect([answers, (await asked(real, 'id=a/b')).status, (await asked(real, 'id=a&origin=both')).status]).toEqual([
     [
-      [200, null],
+      [200, { members: [memberOf(old)], count: 1 }],
       [200, null],
     ],
     400,
