@@ -9,6 +9,8 @@ type Context = { symbol: string; lists: Lists | undefined }
 type Event =
   | { type: 'symbol.given'; symbol: string }
   | { type: 'lists.changed'; lists: Lists | undefined }
+  /** They could not be loaded. */
+  | { type: 'lists.failed' }
   | { type: 'watch.pressed' }
   | { type: 'list.toggled'; id: string }
   | { type: 'menu.left' }
@@ -85,6 +87,7 @@ export const watchMenuMachine = setup({
       initial: 'deciding',
       on: {
         'watch.pressed': 'closed',
+        'lists.failed': 'closed',
         'lists.changed': { target: '.deciding', actions: { type: 'keepLists', params: listsIn } },
       },
       states: {

@@ -55,6 +55,7 @@ const menuWires = [
     to: 'watchMenu',
     send: (lists) => ({ type: 'lists.changed', lists }),
   }),
+  event({ from: 'watchlists', event: 'lists.failed', to: 'watchMenu', send: { type: 'lists.failed' } }),
   event({ from: 'watchMenu', event: 'edit.made', to: 'watchlists', send: (made) => made }),
   event({ from: 'watchMenu', event: 'lists.wanted', to: 'watchlists', send: { type: 'lists.wanted' } }),
   event({ from: 'watchMenu', event: 'watch.refused', to: 'notification', send: ({ words }) => failure(words) }),

@@ -26,7 +26,14 @@ const cases = [
     came('one full', [full]),
     came('two', [cars, full]),
   ],
-  ...[{ type: 'watch.pressed' }, toggled('cars'), toggled('full'), toggled('gone'), { type: 'menu.left' }],
+  ...[
+    { type: 'watch.pressed' },
+    toggled('cars'),
+    toggled('full'),
+    toggled('gone'),
+    { type: 'menu.left' },
+    { type: 'lists.failed' },
+  ],
 ]
 
 /** A press does what the lists allow as soon as they are known; several are chosen from. */
@@ -65,6 +72,7 @@ function outcomeOf(events: AnyEventObject[]) {
       if (state === 'closed') decide()
       else state = 'closed'
     }
+    if (event.type === 'lists.failed' && state === 'waiting') state = 'closed'
     if (event.type === 'menu.left' && state === 'open') state = 'closed'
     const list = lists?.find(({ id }) => id === event.id)
     if (event.type === 'list.toggled' && state === 'open' && list)

@@ -93,7 +93,9 @@ it('WCH-09 a press while the lists are missing asks for them again, and what is 
   const scene = openScene()
   for (const step of [...signedIn, fails('watchlists', 'loadLists'), send('watchMenu', 'watch.pressed')])
     scene.take(step)
-  expect(scene.snapshot('watchlists').value).toBe('loading')
+  const asked = [scene.snapshot('watchlists').value, scene.snapshot('watchMenu').value]
+  scene.take(fails('watchlists', 'loadLists'))
+  expect([asked, scene.snapshot('watchMenu').value]).toEqual([['loading', { pressed: 'waiting' }], 'closed'])
   expect(changesOf(says('watchMenu', { type: 'watch.refused', words: 'Full.' })).notification).toEqual(
     shown('Failure', 'Full.'),
   )
