@@ -134,3 +134,50 @@ it('WCH-11 an edit that is refused leaves the offer, and a notice tells of one t
   const text = 'The watchlists that you made here can be kept in your account: see the panel Watchlists.'
   expect(notice).toEqual(shown('Info', text, 10_000))
 })
+
+/** The scene after these steps. */
+function after(...steps: Step[]) {
+  const scene = openScene()
+  for (const step of steps) scene.take(step)
+  return scene
+}
+/** F is typed into the panel of a user whose list it is not on. */
+const typed: Step[] = [
+  ...signedIn,
+  answers('watchlists', 'loadLists', [{ ...cars, symbols: [] }]),
+  send('watchPanel', { type: 'text.changed', text: 'F' }),
+]
+const waitingOf = ({ snapshot }: ReturnType<typeof after>) => snapshot('watchlists').context.waiting
+
+it('WCH-07 WCH-08 what is added in the panel is saved once; the panel waits until it is saved or refused', () => {
+  const submitted = [...typed, send('watchPanel', 'text.submitted')]
+  const scene = after(...submitted)
+  expect([waitingOf(scene).length, scene.snapshot('watchPanel').value]).toEqual([1, { seeing: 'adding' }])
+  scene.take(answers('watchlists', 'saveEdit', [cars]))
+  const { value, context } = scene.snapshot('watchPanel')
+  const refused = after(...submitted, fails('watchlists', 'saveEdit')).snapshot('watchPanel')
+  expect([value, context.text, refused.value, refused.context.text]).toEqual([
+    { seeing: 'resting' },
+    '',
+    { seeing: 'resting' },
+    'F',
+  ])
+})
+
+it('WCH-08 what is typed is looked for, and what is chosen of that is typed and added', () => {
+  const scene = after(...typed)
+  expect(scene.snapshot('watchSearch').context.text).toBe('F')
+  scene.take(says('watchSearch', { type: 'symbol.chosen', text: 'TM' }))
+  const edits = waitingOf(scene).map((made: { symbols: string[] }) => made.symbols)
+  expect([scene.snapshot('watchPanel').context.text, edits]).toEqual(['TM', [['TM']]])
+})
+
+it('WCH-09 a press of Watch is saved once', () => {
+  expect(waitingOf(after(...atSymbol(cars), send('watchMenu', 'watch.pressed'))).length).toBe(1)
+})
+
+it('WCH-11 the offer knows who signs in after a visit from who was here already', () => {
+  const signIn = send('session', { type: 'signIn.given', signIn: annFirst })
+  const states = [after(...asVisitor, signIn), after(...signedIn)].map((scene) => scene.snapshot('listOffer').value)
+  expect(states).toEqual(['arriving', 'reading'])
+})
