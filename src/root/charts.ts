@@ -63,6 +63,7 @@ import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.t
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { tickerMachine } from '../machines/ticker/ticker.machine.ts'
 import type { listOfferMachine } from '../machines/watchlists/list-offer.machine.ts'
+import type { watchFileMachine } from '../machines/watchlists/watch-file.machine.ts'
 import type { watchMenuMachine } from '../machines/watchlists/watch-menu.machine.ts'
 import type { watchPanelMachine } from '../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
@@ -147,6 +148,7 @@ export type Logics = {
   verification: typeof verificationMachine
   version: typeof versionMachine
   watchPanel: typeof watchPanelMachine
+  watchFile: typeof watchFileMachine
   watchMenu: typeof watchMenuMachine
   listOffer: typeof listOfferMachine
   watchSearch: typeof tickerSearchMachine

@@ -4,6 +4,7 @@ import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
 import { listOfferMachine } from '../../machines/watchlists/list-offer.machine.ts'
+import { watchFileMachine } from '../../machines/watchlists/watch-file.machine.ts'
 import { watchMenuMachine } from '../../machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../machines/watchlists/watch-panel.machine.ts'
 import { type Saving, watchlistsMachine } from '../../machines/watchlists/watchlists.machine.ts'
@@ -13,6 +14,7 @@ import type { Calls } from '../session/session.ts'
 import type { Root } from '../start.ts'
 import { watchlistWires } from '../wires/watchlists.ts'
 import { createFollow } from './follow.ts'
+import { readFile, saveFileIn } from './list-files.ts'
 import { dropFrom, saveHere, saveInAccount } from './saving.ts'
 
 type Reach = { calls: Calls; storage: Pick<SiteStorage, 'lasting'>; environment: Environment }
@@ -33,6 +35,9 @@ export function startWatchlists(root: Root, { calls, storage, environment }: Rea
       watchlists: { logic: watchlistsMachine.provide({ actors: { loadLists, saveEdit } }) },
       watchPanel: { logic: watchPanelMachine },
       listOffer: { logic: listOfferMachine.provide({ actors: { readHere, dropHere } }) },
+      watchFile: {
+        logic: watchFileMachine.provide({ actors: { readFile, saveFile: saveFileIn(environment) } }),
+      },
       watchMenu: { logic: watchMenuMachine },
       watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols: suggestSymbolsBy(calls) } }) },
     },

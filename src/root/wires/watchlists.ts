@@ -1,6 +1,6 @@
 import { readerOf } from '../../machines/session/session.machine.ts'
 import { symbolOf } from '../../machines/ticker/ticker.machine.ts'
-import { soughtOf } from '../../machines/watchlists/watch-panel.machine.ts'
+import { currentList, soughtOf } from '../../machines/watchlists/watch-panel.machine.ts'
 import { knownLists, listsOf } from '../../machines/watchlists/watchlists.machine.ts'
 import { failure, info } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
@@ -46,6 +46,14 @@ const panelWires = [
   event({ from: 'watchSearch', event: 'symbol.chosen', to: 'watchPanel', send: { type: 'text.submitted' } }),
 ]
 
+/** WCH-10: files of the list that the panel shows. */
+const fileWires = [
+  value({ from: 'watchPanel', select: currentList, to: 'watchFile', send: (list) => ({ type: 'list.seen', list }) }),
+  event({ from: 'watchFile', event: 'edit.made', to: 'watchlists', send: (made) => made }),
+  event({ from: 'watchlists', event: 'edits.ended', to: 'watchFile', send: { type: 'edits.ended' } }),
+  event({ from: 'watchlists', event: 'edit.refused', to: 'watchFile', send: { type: 'edit.refused' } }),
+]
+
 /** WCH-09: whether the symbol of a page is on the lists, and what the menu there does. */
 const menuWires = [
   value({ from: 'ticker', select: symbolOf, to: 'watchMenu', send: (symbol) => ({ type: 'symbol.given', symbol }) }),
@@ -82,4 +90,4 @@ const offerWires = [
 ]
 
 /** Wires of the watchlists. */
-export const watchlistWires = [...listWires, ...panelWires, ...menuWires, ...offerWires]
+export const watchlistWires = [...listWires, ...panelWires, ...fileWires, ...menuWires, ...offerWires]

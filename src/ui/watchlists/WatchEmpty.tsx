@@ -15,7 +15,7 @@ export function WatchEmpty() {
   return (
     <div className={`${words.state} ${styles.empty}`}>
       <p className={words.what}>No symbols yet.</p>
-      <p>Type them above, or paste a list.</p>
+      <p>Type them above, paste a list, or import a file.</p>
       {isVisitor && (
         <>
           <p>Lists are kept in this browser. Sign in to have them on all devices.</p>

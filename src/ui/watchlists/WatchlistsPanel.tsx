@@ -7,6 +7,8 @@ import { hasFailed, knownLists } from '../../machines/watchlists/watchlists.mach
 import { Panel, SimulatedChip } from '../kit/panel/Panel.tsx'
 import words from '../kit/panel/PanelWords.module.css'
 import { useWidgets } from '../widgets.tsx'
+import { FileReport } from './FileReport.tsx'
+import { FileTools } from './FileTools.tsx'
 import { ListOffer } from './ListOffer.tsx'
 import { WatchBar } from './WatchBar.tsx'
 import { WatchEmpty } from './WatchEmpty.tsx'
@@ -43,7 +45,12 @@ function WatchlistsPanel({ isOpen, collapse }: Props) {
           {isSimulated && <SimulatedChip what="Invented prices, made by this program" />}
         </>
       }
-      tools={collapse}
+      tools={
+        <>
+          {isOpen && isKnown && <FileTools />}
+          {collapse}
+        </>
+      }
     >
       {failed ? <Failed /> : isKnown ? <Known /> : <Loading />}
     </Panel>
@@ -57,6 +64,7 @@ function Known() {
       <ListOffer />
       <WatchBar />
       <WatchField />
+      <FileReport />
       {list && list.symbols.length > 0 ? <WatchRows key={list.id} list={list} /> : <WatchEmpty />}
     </>
   )

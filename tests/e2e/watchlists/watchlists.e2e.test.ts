@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../look/axe.ts'
 import { expect, signIn, test } from '../test.ts'
@@ -148,4 +149,33 @@ test('WCH-11 who signs in may keep the lists made in the browser; no other visit
   await page.getByRole('button', { name: /Beta Tester/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(panelOf(page).getByText('No symbols yet.')).toBeVisible()
+})
+
+test('WCH-10 lists of other products come into a list, which leaves as a file and comes back', async ({ page }) => {
+  await open(page)
+  const panel = panelOf(page)
+  const report = panel.getByRole('status')
+  const importOf = async (name: string, text: string) => {
+    const choice = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'Import' }).click()
+    await (await choice).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  await importOf('Tech: mine.txt', '\ufeff###TECH,NASDAQ:AAPL,NYSE:BRK.B,CME_MINI:ES1!')
+  await expect(report).toHaveText('2 symbols added to “Tech: mine”. 1 entry is no symbol:Line 1: CME_MINI:ES1!')
+  expect(await axeFindings(page, 'all', 'section[aria-label="Watchlists"]')).toEqual([])
+  await importOf('yahoo.csv', 'Symbol,Current Price,Name\r\nAAPL,278.12,"Apple, Inc."\r\nNVDA,177.8,NVIDIA\r\n')
+  await expect(report).toHaveText('1 symbol added to “Tech: mine”. 1 was there already.')
+  await importOf('book.xlsx', 'PK\u0003\u0004\0')
+  await expect(report).toHaveText('“book.xlsx” is not a text file. Save the list as CSV, then import that.')
+  await panel.getByRole('button', { name: 'Close the report' }).click()
+  await expect(report).toHaveText('')
+  await expect(panel.getByRole('button', { name: 'Import' })).toBeFocused()
+
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export' }).click()
+  const saved = await download
+  const text = await readFile(await saved.path(), 'utf8')
+  expect([saved.suggestedFilename(), text]).toEqual(['Tech- mine.csv', 'Symbol\r\nAAPL\r\nBRK.B\r\nNVDA\r\n'])
+  await importOf(saved.suggestedFilename(), text)
+  await expect(report).toHaveText('Nothing to add: 3 symbols of the file are on “Tech: mine” already.')
 })

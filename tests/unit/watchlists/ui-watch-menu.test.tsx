@@ -2,10 +2,11 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { SymbolSuggestion } from '../../../src/contract/filters/symbols.ts'
 import { tickerSearchMachine } from '../../../src/machines/filters/ticker-search.machine.ts'
 import { listOfferMachine } from '../../../src/machines/watchlists/list-offer.machine.ts'
+import { watchFileMachine } from '../../../src/machines/watchlists/watch-file.machine.ts'
 import { watchMenuMachine } from '../../../src/machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../../src/machines/watchlists/watch-panel.machine.ts'
 import { type Saving, watchlistsMachine } from '../../../src/machines/watchlists/watchlists.machine.ts'
@@ -35,6 +36,7 @@ async function showMenu(symbol: string, ...lists: Lists) {
           watchlists: { logic: watchlistsMachine.provide({ actors }) },
           watchPanel: { logic: watchPanelMachine },
           listOffer: { logic: listOfferMachine },
+          watchFile: { logic: watchFileMachine.provide({ actors: { saveFile: fromCallback(() => undefined) } }) },
           watchMenu: { logic: watchMenuMachine },
           watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols } }) },
         },

@@ -63,6 +63,7 @@ import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.m
 import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
 import { listOfferMachine } from '../../../../src/machines/watchlists/list-offer.machine.ts'
+import { watchFileMachine } from '../../../../src/machines/watchlists/watch-file.machine.ts'
 import { watchMenuMachine } from '../../../../src/machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../../../src/machines/watchlists/watch-panel.machine.ts'
 import { watchlistsMachine } from '../../../../src/machines/watchlists/watchlists.machine.ts'
@@ -148,6 +149,7 @@ export const logics: Logics = {
   verification: verificationMachine,
   version: versionMachine,
   watchPanel: watchPanelMachine,
+  watchFile: watchFileMachine,
   watchMenu: watchMenuMachine,
   listOffer: listOfferMachine,
   watchSearch: tickerSearchMachine,

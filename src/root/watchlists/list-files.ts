@@ -1,0 +1,21 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { saveText } from '../../adapters/shared/download.ts'
+import { readTextFile } from '../../adapters/watchlists/list-file.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { ListFileEvent } from '../../machines/watchlists/watch-file.machine.ts'
+import { symbolsOf } from '../../rules/watchlists/file/file-symbols.ts'
+import type { FileRead } from '../../rules/watchlists/file/import.ts'
+import { written } from '../../rules/watchlists/file/written.ts'
+
+/** Reads the symbols of a file of the user's. */
+export const readFile = fromPromise<FileRead, File | undefined>(async ({ input }) => {
+  if (!input) return { kind: 'failed' }
+  const read = await readTextFile(input)
+  return read.kind === 'text' ? { kind: 'symbols', ...symbolsOf(read.text) } : read
+})
+
+/** Saves a list for spreadsheets and other products. */
+export const saveFileIn = (environment: Environment) =>
+  fromCallback<ListFileEvent>(({ receive }) => {
+    receive(({ list }) => saveText({ ...written(list), type: 'text/csv' }, environment))
+  })

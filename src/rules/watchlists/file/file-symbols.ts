@@ -1,0 +1,52 @@
+import { WatchedSymbol } from '../../../contract/shared/user/watchlist.ts'
+import { tickersIn } from '../../filters/tickers.ts'
+import { type Row, rowsOf } from './rows.ts'
+
+/** What of a file is no symbol, and on which line. */
+export type Unclear = { line: number; text: string }
+export type FileSymbols = { symbols: string[]; unclear: Unclear[] }
+type Cell = Unclear & { isSymbol: boolean }
+
+/** What products call the column of the symbols. */
+const HEADING = /^(?:symbols?|tickers?|ticker symbol|symbol\/cusip)$/i
+/** Sections of TradingView (`###Tech`), and comments. */
+const REMARK = /^#/
+
+/** The symbols of a file, each once: those of a column called so, or else all that it lists. */
+export function symbolsOf(text: string): FileSymbols {
+  const cells = cellsOf(rowsOf(text)).filter(({ text }) => text !== '' && !REMARK.test(text))
+  const read = cells.map(({ line, text, isSymbol }) => ({
+    line,
+    text,
+    found: isSymbol ? symbolIn(text) : listIn(text),
+  }))
+  return {
+    symbols: [...new Set(read.flatMap(({ found }) => found))],
+    unclear: read.filter(({ found }) => found.length === 0).map(({ line, text }) => ({ line, text })),
+  }
+}
+
+/** `isSymbol`: the column says so. Rows that end before it are what banks write below a table. */
+function cellsOf(rows: readonly Row[]): Cell[] {
+  const head = rows.findIndex(({ cells }) => cells.some((cell) => HEADING.test(cell)))
+  const column = rows[head]?.cells.findIndex((cell) => HEADING.test(cell))
+  if (column !== undefined)
+    return rows.slice(head + 1).map(({ line, cells }) => ({ line, text: cells[column] ?? '', isSymbol: true }))
+  return rows.flatMap(({ line, cells }) => cells.map((text) => ({ line, text, isSymbol: false })))
+}
+
+/** Fidelity marks what is held as cash: SPAXX**. */
+const symbolIn = (text: string) => (/\s/.test(text) ? [] : known(tickersIn(text.replace(/\*+$/, '')), /./))
+
+/** Several are split at spaces. Words with small letters among others are a name: Apple Inc. */
+function listIn(text: string): string[] {
+  const isName = /[a-z]/.test(text) && /\s|[A-Z]/.test(text)
+  return isName ? [] : known(tickersIn(text), CODE)
+}
+
+/** A number is a symbol where an exchange may use it: 600519. */
+const CODE = /[A-Z]|^\d{4,6}$/
+
+/** Nothing where one of them is no symbol. */
+const known = (symbols: string[], form: RegExp) =>
+  symbols.every((symbol) => WatchedSymbol.safeParse(symbol).success && form.test(symbol)) ? symbols : []
