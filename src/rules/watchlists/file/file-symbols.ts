@@ -1,6 +1,6 @@
 import { WatchedSymbol } from '../../../contract/shared/user/watchlist.ts'
 import { tickersIn } from '../../filters/tickers.ts'
-import { type Row, rowsOf } from './rows.ts'
+import { type Row, rowsOf } from './csv-rows.ts'
 
 /** What of a file is no symbol, and on which line. */
 export type Unclear = { line: number; text: string }

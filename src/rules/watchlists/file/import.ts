@@ -8,10 +8,10 @@ export type FileRead = ({ kind: 'symbols' } & FileSymbols) | { kind: 'tooLarge' 
 /** A file that is read into a list; without one, it makes the first. */
 export type Import = { list: Watchlist | undefined; file: string; read: FileRead }
 
-const symbolsIn = (read: FileRead) => (read.kind === 'symbols' ? read.symbols : [])
+const found = (read: FileRead): FileSymbols => (read.kind === 'symbols' ? read : { symbols: [], unclear: [] })
 /** What of it is not in the list, BRK-B being BRK.B. */
 const newIn = ({ list, read }: Import) =>
-  symbolsIn(read).filter((symbol) => !list || watchedAs(list, symbol) === undefined)
+  found(read).symbols.filter((symbol) => !list || watchedAs(list, symbol) === undefined)
 export const hasNew = (of: Import) => newIn(of).length > 0
 
 /** WCH-10: the new symbols at the end of the list. */
@@ -54,12 +54,12 @@ const LISTED = 5
 
 /** What became of a file, in sentences, with the entries that were not understood. */
 export function importReport(of: Import) {
-  const { read } = of
-  const [added, all] = [newIn(of).length, symbolsIn(read).length]
-  const lines = read.kind === 'symbols' ? [...new Set(read.unclear.map(lineWords))] : []
+  const { symbols, unclear } = found(of.read)
+  const added = newIn(of).length
+  const lines = [...new Set(unclear.map(lineWords))]
   const more = lines.length > LISTED ? [`and ${number(lines.length - LISTED)} more`] : []
   return {
-    words: [...standing(nameOf(of), added, all - added), ...unclearWords(lines.length)].join(' '),
+    words: [...standing(nameOf(of), added, symbols.length - added), ...unclearWords(lines.length)].join(' '),
     unclear: [...lines.slice(0, LISTED), ...more],
   }
 }

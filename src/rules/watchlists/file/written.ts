@@ -12,9 +12,8 @@ export const written = ({ name, symbols }: Pick<Watchlist, 'name' | 'symbols'>) 
   text: ['Symbol', ...symbols, ''].join('\r\n'),
 })
 
-/** Without what no file name may have on some system, and what turns the direction of letters; with a hyphen in its place. */
+/** Without what no file name may have on some system, and what turns the direction of letters; with a hyphen in its place. A letter or a digit is left. */
 function fileName(name: string): string {
   const safe = name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_C}]+/gu, '-').replace(/^[.\s-]+|[.\s-]+$/g, '')
-  if (safe === '') return 'watchlist'
   return DEVICE.test(safe) ? `${safe}-list` : safe
 }

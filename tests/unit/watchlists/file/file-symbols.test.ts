@@ -35,6 +35,13 @@ it.each<[string, string, string[], string[]]>([
     [],
   ],
   ['a column of numbers', 'Symbol/CUSIP\n600519\n7', ['600519', '7'], []],
+  ['a column beside others of like names', 'My symbol;Ticker name;Symbol\nA;B;NVDA\nC;D;A*B', ['NVDA'], ['3: A*B']],
+  [
+    'words that are partly symbols',
+    'NVDA %%\nA#B\n12345678\n1234.5\n123',
+    [],
+    ['1: NVDA %%', '2: A#B', '3: 12345678', '4: 1234.5', '5: 123'],
+  ],
   ['one symbol to a line', '# mine\nnvda\n\n$AAPL\nNVDA\nbrk/b', ['NVDA', 'AAPL', 'BRK.B'], []],
   ['symbols with spaces between them', 'NVDA AAPL\nMSFT', ['NVDA', 'AAPL', 'MSFT'], []],
   [

@@ -24,12 +24,14 @@ describe('a file that is read into a list', () => {
       symbols: ['F', 'BRK-B', 'TM', 'GM'],
       base: { symbols: ['F', 'BRK-B'] },
     })
-    expect([hasNew(into(cars, read(['BRK.B']))), hasNew(into(cars, read(['TM'])))]).toEqual([false, true])
+    const reads = [read(['BRK.B']), { kind: 'failed' } as const, read(['TM'])]
+    expect(reads.map((of) => hasNew(into(cars, of)))).toEqual([false, false, true])
   })
 
   it.each([
     ['Oil & gas.csv', 'Oil & gas'],
     ['list', 'list'],
+    [' my.oil .csv', 'my.oil'],
     ['"A".csv', 'Watchlist'],
     [`${'x'.repeat(51)}.csv`, 'Watchlist'],
     ['.csv', 'Watchlist'],
@@ -78,6 +80,12 @@ describe('a file that is read into a list', () => {
       into(cars, read(['F', 'BRK.B'])),
       'Nothing to add: 2 symbols of the file are on “Cars” already.',
       [],
+    ],
+    [
+      'five are no symbols',
+      into(cars, read(['TM'], ...'abcde')),
+      '1 symbol added to “Cars”. 5 entries are no symbols:',
+      ['Line 1: a', 'Line 2: b', 'Line 3: c', 'Line 4: d', 'Line 5: e'],
     ],
     [
       'many are no symbols',

@@ -18,7 +18,9 @@ describe('the file of a list', () => {
   it.each([
     ['Öl & Gas', 'Öl & Gas.csv'],
     ['../a\\b:c*?<d>|e', 'a-b-c-d-e.csv'],
-    ['.hidden.', 'hidden.csv'],
+    ['.hidden. -', 'hidden.csv'],
+    ['Com1', 'Com1-list.csv'],
+    ['falcon', 'falcon.csv'],
     ['CON', 'CON-list.csv'],
     ['lpt1', 'lpt1-list.csv'],
     ['console', 'console.csv'],

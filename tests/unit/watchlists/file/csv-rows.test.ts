@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowsOf } from '../../../../src/rules/watchlists/file/rows.ts'
+import { rowsOf } from '../../../../src/rules/watchlists/file/csv-rows.ts'
 
 const cells = (text: string) => rowsOf(text).map((row) => row.cells)
 
@@ -43,6 +43,16 @@ it.each<[string, string, string[][]]>([
   ['one line with a semicolon', '###A;B,C,D', [['###A;B', 'C', 'D']]],
   ['upright lines', 'A|B', [['A', 'B']]],
   ['a separator that Excel names', 'sep=;\r\nA;B,C,D,E', [['A', 'B,C,D,E']]],
+  ['that name further down', 'A,B\nsep=;\nC,D', [['A', 'B'], ['sep=;'], ['C', 'D']]],
+  ['a decimal comma', 'A;1,5', [['A', '1,5']]],
+  [
+    'old ends of lines',
+    'A, Inc.\tB\rC, D, E\tF',
+    [
+      ['A, Inc.', 'B'],
+      ['C, D, E', 'F'],
+    ],
+  ],
   ['another one', 'sep=^\nA^B', [['A', 'B']]],
   ['nothing', '', []],
 ])('WCH-10 the rows of a file with %s', (_, text, rows) => {
@@ -51,7 +61,7 @@ it.each<[string, string, string[][]]>([
 
 it('WCH-10 a row knows its line, also after cells of several lines', () => {
   expect(rowsOf('A\n\n"B\n\nB",C\nD').map(({ line }) => line)).toEqual([1, 3, 6])
-  expect(rowsOf('sep=,\nA\nB').map(({ line }) => line)).toEqual([2, 3])
+  expect(rowsOf('sep=,\rA\rB\r\nC').map(({ line }) => line)).toEqual([2, 3, 4])
 })
 
 it('WCH-10 every table is read as it was written, whatever is in its cells', () => {

@@ -3,10 +3,12 @@ export type Row = { line: number; cells: string[] }
 
 /** The rows of a CSV file that have something in them. Cells may be quoted, and then hold separators and lines; a quotation mark that nothing closes is one. */
 export function rowsOf(text: string): Row[] {
-  const [, named, rest = ''] = /^(?:sep=(.)(?:\r\n?|\n))?([\s\S]*)$/.exec(text) ?? []
-  const separator = named ?? separatorOf(rest)
+  // Excel's
+  const [named = '', sign] = /^sep=(.)(?:\r\n?|\n)/.exec(text) ?? []
+  const rest = text.slice(named.length)
+  const separator = sign ?? separatorOf(rest)
   const rows: Row[] = []
-  let line = named === undefined ? 1 : 2
+  let line = sign === undefined ? 1 : 2
   let row: Row = { line, cells: [] }
   for (const [all, quoted, plain, end] of rest.matchAll(cellBefore(separator))) {
     row.cells.push((quoted?.slice(1, -1).replaceAll('""', '"') ?? plain ?? '').trim())
