@@ -21,7 +21,7 @@ export type Headlines = {
   onReplaced(listener: () => void): void
 }
 type Parts = { turn: Turn; elapsed: () => number }
-type Table = ReturnType<typeof createTable> & { askedAt: number }
+type Table = ReturnType<typeof createTable> & { askedAt: number; settled?: Promise<void> | undefined }
 
 /**
  * STY-07: which headlines report the same fact. They are grouped from the first time that this is asked, in pieces, and for as long as it goes on being
@@ -44,9 +44,17 @@ export function createStories({ all, onNews, onReplaced }: Headlines, { turn, el
     return table
   }
 
+  async function settle(table: Table) {
+    while (table.proceed()) await turn()
+  }
+
   return async (id: string, origin: Origin): Promise<Story | undefined> => {
     const table = tableOf(origin)
-    while (table.proceed()) await turn()
+    // whoever asks meanwhile waits for the same work
+    table.settled ??= settle(table).finally(() => {
+      table.settled = undefined
+    })
+    await table.settled
     return table.storyOf(id)
   }
 }
@@ -97,7 +105,11 @@ function createTable(newest: readonly NewsItem[]) {
       const groupId = groups.groupOf(id)
       if (groupId === undefined) return undefined
       const all = members.get(groupId) ?? [{ id, mark: undefined }]
-      return { members: all.slice(0, STORY_LIMIT).flatMap((member) => described(member, known)), count: all.length }
+      const first = all.slice(0, STORY_LIMIT)
+      // the one that was asked for is among them
+      const own = all.slice(STORY_LIMIT).find((member) => member.id === id)
+      const named = own ? [...first.slice(0, -1), own] : first
+      return { members: named.flatMap((member) => described(member, known)), count: all.length }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
 import type { Lists, WatchlistEdit } from '../../rules/watchlists/edits.ts'
-import { addition, removal, symbolsProblem, watchedAs } from '../../rules/watchlists/panel.ts'
+import { addition, symbolsProblem, unwatching, watchedAs } from '../../rules/watchlists/panel.ts'
 import { report } from '../shared/report.ts'
 
 /** `lists`: undefined until they are known. */
@@ -12,6 +12,9 @@ type Event =
   /** They could not be loaded. */
   | { type: 'lists.failed' }
   | { type: 'watch.pressed' }
+  /** What was asked for is saved, or refused. */
+  | { type: 'edits.ended' }
+  | { type: 'edit.refused' }
   | { type: 'list.toggled'; id: string }
   | { type: 'menu.left' }
 type Emitted =
@@ -32,8 +35,7 @@ const listIn = ({ lists = [] }: Context, id: string | undefined) =>
 
 /** The symbol goes into a list, or out of it. */
 function toggled({ symbol }: Context, list: Watchlist | undefined): WatchlistEdit {
-  const watched = list && watchedAs(list, symbol)
-  return list && watched !== undefined ? removal(list, watched) : addition(list, [symbol])
+  return list && watchedAs(list, symbol) !== undefined ? unwatching(list, symbol) : addition(list, [symbol])
 }
 
 /** What speaks against adding the symbol; '' where nothing does, or it is to be removed. */
@@ -60,7 +62,9 @@ export const watchMenuMachine = setup({
   guards: {
     isOther: ({ context }, symbol: string) => symbol !== context.symbol,
     isKnown: ({ context }) => context.lists !== undefined,
+    canMake: ({ context }) => context.lists?.length === 0 && problemOf(context, undefined) === '',
     hasSeveral: ({ context }) => (context.lists?.length ?? 0) > 1,
+    hasFew: ({ context }) => (context.lists?.length ?? 0) < 2,
     isMissing: ({ context }, id: string) => listIn(context, id) === undefined,
     canToggle: ({ context }, id: string | undefined) => problemOf(context, listIn(context, id)) === '',
   },
@@ -103,6 +107,11 @@ export const watchMenuMachine = setup({
           description: 'There is one list at most.',
           always: [
             {
+              guard: 'canMake',
+              target: '#watchMenu.making',
+              actions: { type: 'toggle', params: onlyOne },
+            },
+            {
               guard: { type: 'canToggle', params: onlyOne },
               target: '#watchMenu.closed',
               actions: { type: 'toggle', params: onlyOne },
@@ -113,8 +122,27 @@ export const watchMenuMachine = setup({
         waiting: { description: 'The lists are not known yet.' },
       },
     },
+    making: {
+      description: 'The first list is being saved, and a press waits until it is there.',
+      initial: 'alone',
+      on: {
+        'symbol.given': { actions: { type: 'keepSymbol', params: symbolIn } },
+        'edit.refused': 'closed',
+      },
+      states: {
+        alone: {
+          description: 'Nothing was pressed meanwhile.',
+          on: { 'watch.pressed': 'held', 'edits.ended': '#watchMenu.closed' },
+        },
+        held: {
+          description: 'Watch was pressed again.',
+          on: { 'watch.pressed': 'alone', 'edits.ended': '#watchMenu.pressed' },
+        },
+      },
+    },
     open: {
       description: 'The lists can be chosen from.',
+      always: { guard: 'hasFew', target: 'closed' },
       on: {
         'watch.pressed': 'closed',
         'menu.left': 'closed',
@@ -131,7 +159,7 @@ export const watchMenuMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof watchMenuMachine>
 export const isOpen = (snapshot: Snapshot) => snapshot.matches('open')
-export const isWaiting = (snapshot: Snapshot) => snapshot.matches('pressed')
+export const isWaiting = (snapshot: Snapshot) => snapshot.matches('pressed') || snapshot.matches('making')
 export const listsOf = (snapshot: Snapshot) => snapshot.context.lists
 /** The lists that have the symbol. */
 export const watchingOf = ({ context: { lists = [], symbol } }: Snapshot) =>

@@ -32,8 +32,8 @@ export function startLayers(
     })
     const stops = [
       entries.watch((isReturn) => sendBack({ type: 'entry.reached', entry: current(), isReturn })),
-      watchKeyboard(({ key }) => {
-        if (key !== 'Escape' || !refOf('layers').getSnapshot().can(ESCAPE)) return false
+      watchKeyboard(({ key, isRepeated }) => {
+        if (key !== 'Escape' || isRepeated || !refOf('layers').getSnapshot().can(ESCAPE)) return false
         sendBack(ESCAPE)
         return true
       }, environment),

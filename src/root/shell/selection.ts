@@ -11,12 +11,12 @@ const hasOpen = (layers: Ref<'layers'> | undefined) => (layers?.getSnapshot().co
 /** The selection and its keys. LAY-27: those with a single character obey the switch; Escape closes a layer first. */
 export function createSelection(environment: Environment) {
   const watchKeys = fromCallback(({ sendBack, system }) => {
-    return watchKeyboard(({ key, isTyping }) => {
+    return watchKeyboard(({ key, isRepeated, isTyping }) => {
       const command = selectionCommands.find((one) => one.key === key)
       const keys: Ref<'keys'> = system.get('keys')
       const layers: Ref<'layers'> | undefined = system.get('layers')
       const selection: Ref<'selection'> = system.get('selection')
-      const isOthers = key === 'Escape' ? isTyping || hasOpen(layers) : !areSinglesOn(keys.getSnapshot())
+      const isOthers = key === 'Escape' ? isRepeated || isTyping || hasOpen(layers) : !areSinglesOn(keys.getSnapshot())
       if (!command || isOthers || !selection.getSnapshot().can(command.says.order)) return false
       sendBack(command.says.order)
       return true

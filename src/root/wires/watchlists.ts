@@ -64,6 +64,8 @@ const menuWires = [
     send: (lists) => ({ type: 'lists.changed', lists }),
   }),
   event({ from: 'watchlists', event: 'lists.failed', to: 'watchMenu', send: { type: 'lists.failed' } }),
+  event({ from: 'watchlists', event: 'edits.ended', to: 'watchMenu', send: { type: 'edits.ended' } }),
+  event({ from: 'watchlists', event: 'edit.refused', to: 'watchMenu', send: { type: 'edit.refused' } }),
   event({ from: 'watchMenu', event: 'edit.made', to: 'watchlists', send: (made) => made }),
   event({ from: 'watchMenu', event: 'lists.wanted', to: 'watchlists', send: { type: 'lists.wanted' } }),
   event({ from: 'watchMenu', event: 'watch.refused', to: 'notification', send: ({ words }) => failure(words) }),

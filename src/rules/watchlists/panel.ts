@@ -7,7 +7,6 @@ import {
   type Watchlist,
   WatchlistName,
 } from '../../contract/shared/user/watchlist.ts'
-import { withDot } from '../filters/class-symbols.ts'
 import { listNamed } from '../shared/query/list-names.ts'
 import type { Lists, WatchlistEdit } from './edits.ts'
 
@@ -44,9 +43,19 @@ export function addition(list: Watchlist | undefined, symbols: readonly string[]
   return withSymbols(list, [...new Set([...list.symbols, ...symbols])])
 }
 
-/** How a list has a symbol: BRK-B is BRK.B. */
+/** Hyphens, slashes and dots are one: an address has `BRK-B` and `BTC-USD` with a dot. */
+const keyOf = (symbol: string) => symbol.replace(/[-/]/g, '.')
+
+/** How a list has a symbol, if it has: BRK-B is BRK.B. */
 export const watchedAs = ({ symbols }: Watchlist, symbol: string): string | undefined =>
-  symbols.find((one) => withDot(one) === withDot(symbol))
+  symbols.find((one) => keyOf(one) === keyOf(symbol))
+
+/** A list without a symbol, however it has it. */
+export const unwatching = (list: Watchlist, symbol: string): WatchlistEdit =>
+  withSymbols(
+    list,
+    list.symbols.filter((one) => keyOf(one) !== keyOf(symbol)),
+  )
 
 export const removal = (list: Watchlist, symbol: string): WatchlistEdit =>
   withSymbols(

@@ -68,8 +68,10 @@ export function SearchBox() {
         enterKeyHint="search"
         onChange={(event) => feed.send({ type: 'phrase.changed', phrase: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && phrase !== '') clear()
-          else if (event.key === 'ArrowDown' || event.key === 'Escape') toRows(event)
+          if (event.key === 'Escape' && phrase !== '') {
+            event.preventDefault()
+            clear()
+          } else if (event.key === 'ArrowDown' || event.key === 'Escape') toRows(event)
         }}
       />
       <SearchEnd id={note} phrase={phrase} chart={feed} clear={clear} older={older} />

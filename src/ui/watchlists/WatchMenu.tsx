@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { isOpen, isWaiting, listsOf, watchingOf } from '../../machines/watchlists/watch-menu.machine.ts'
 import { focusOn } from '../kit/focus/focus.ts'
 import styles from './WatchMenu.module.css'
@@ -36,9 +36,12 @@ function Menu() {
     watchMenu.send({ type: 'menu.left' })
     focusOn(button.current)
   }
+  const close = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) watchMenu.send({ type: 'menu.left' })
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled wherever the focus is inside it
-    <div ref={menu} className={styles.watch} onKeyDown={leave}>
+    <div ref={menu} className={styles.watch} onKeyDown={leave} onBlur={close}>
       <button
         ref={button}
         type="button"
@@ -72,7 +75,11 @@ function Choice({ within }: { within: { current: HTMLElement | null } }) {
       if (!(target instanceof Node && within.current?.contains(target))) watchMenu.send({ type: 'menu.left' })
     }
     document.addEventListener('pointerdown', leave, stop)
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      // of a page that is left
+      watchMenu.send({ type: 'menu.left' })
+    }
   }, [watchMenu, within])
   return (
     <fieldset id={MENU_ID} className={styles.menu}>

@@ -33,15 +33,17 @@ const cases = [
     toggled('gone'),
     { type: 'menu.left' },
     { type: 'lists.failed' },
+    { type: 'edits.ended' },
+    { type: 'edit.refused' },
   ],
 ]
 
-/** A press does what the lists allow as soon as they are known; several are chosen from. */
+/** A press does what the lists allow as soon as they are known; several are chosen from. While a first list is saved a press waits. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   let symbol = ''
   let lists: Lists | undefined
-  let state = 'closed' as 'closed' | 'waiting' | 'open'
+  let state = 'closed' as 'closed' | 'waiting' | 'open' | 'making' | 'held'
   const toggle = (list: Watchlist | undefined) => {
     if (!list) return said.push({ type: 'edit.made', edit: { kind: 'added', name: 'Watchlist', symbols: [symbol] } })
     const isIn = list.symbols.includes(symbol)
@@ -59,19 +61,26 @@ function outcomeOf(events: AnyEventObject[]) {
       state = 'open'
       return undefined
     }
-    state = 'closed'
+    state = lists.length === 0 && symbol !== '' ? 'making' : 'closed'
     return symbol === '' && !lists[0]?.symbols.includes('') ? said.push(refusedBlank(lists[0])) : toggle(lists[0])
   }
   for (const event of events) {
-    if (event.type === 'symbol.given' && event.symbol !== symbol) [symbol, state] = [event.symbol, 'closed']
+    const isMaking = state === 'making' || state === 'held'
+    if (event.type === 'symbol.given' && event.symbol !== symbol)
+      [symbol, state] = [event.symbol, isMaking ? state : 'closed']
     if (event.type === 'lists.changed') {
       lists = event.lists
       if (state === 'waiting') decide()
+      if (state === 'open' && (lists?.length ?? 0) < 2) state = 'closed'
     }
     if (event.type === 'watch.pressed') {
       if (state === 'closed') decide()
+      else if (isMaking) state = state === 'making' ? 'held' : 'making'
       else state = 'closed'
     }
+    if (event.type === 'edits.ended' && state === 'held') decide()
+    else if (event.type === 'edits.ended' && state === 'making') state = 'closed'
+    if (event.type === 'edit.refused' && isMaking) state = 'closed'
     if (event.type === 'lists.failed' && state === 'waiting') state = 'closed'
     if (event.type === 'menu.left' && state === 'open') state = 'closed'
     const list = lists?.find(({ id }) => id === event.id)
@@ -79,7 +88,7 @@ function outcomeOf(events: AnyEventObject[]) {
       symbol === '' ? said.push(refusedBlank(list)) : toggle(list)
   }
   const watching = (lists ?? []).filter(({ symbols }) => symbols.includes(symbol))
-  return { said, isOpen: state === 'open', isWaiting: state === 'waiting', lists, watching }
+  return { said, isOpen: state === 'open', isWaiting: state !== 'open' && state !== 'closed', lists, watching }
 }
 const refusedBlank = (_: unknown) => ({ type: 'watch.refused', words: '“” is not a symbol.' })
 

@@ -74,16 +74,17 @@ it('RTE-15 Escape closes what lies over the page wherever the focus is, but for 
   document.body.innerHTML = '<p></p><input><dialog role="dialog"><button></button></dialog>'
   const take = (event: Event) => event.preventDefault()
   /** Whether Escape is left to others. */
-  const press = (selector: string) =>
+  const press = (selector: string, init: KeyboardEventInit = {}) =>
     document
       .querySelector(selector)
-      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init }))
   const before = press('p')
   layers.send({ type: 'layer.opened', layer: 'over' })
   await isStill()
   const inDialog = [press('button'), left.mock.calls.length]
   document.querySelector('input')?.addEventListener('keydown', take, { once: true })
   const taken = [press('input'), left.mock.calls.length]
+  const held = [press('p', { repeat: true }), left.mock.calls.length]
   const pressed = [press('p'), press('input'), left.mock.calls.length]
-  expect([before, inDialog, taken, pressed]).toEqual([true, [true, 0], [false, 0], [false, false, 2]])
+  expect([before, inDialog, taken, held, pressed]).toEqual([true, [true, 0], [false, 0], [true, 0], [false, false, 2]])
 })

@@ -16,7 +16,7 @@ import { watchMenuOf } from '../../../src/ui/watchlists/WatchMenu.tsx'
 import { show } from '../markets/ui-charts.tsx'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
-const oil = { id: 'oil', name: 'Oil', symbols: ['XOM', 'BRK-B'] }
+const oil = { id: 'oil', name: 'Oil', symbols: ['XOM', 'BRK-B', 'BRK/B'] }
 
 /** The menu of a symbol, of a visitor with these lists. */
 async function showMenu(symbol: string, ...lists: Lists) {
@@ -91,21 +91,31 @@ it('WCH-09 with several lists a press opens them: which have the symbol, also as
     ],
     [
       { kind: 'changed', id: 'cars', symbols: ['F', 'BRK.B'], base: { symbols: ['F'] } },
-      { kind: 'changed', id: 'oil', symbols: ['XOM'], base: { symbols: ['XOM', 'BRK-B'] } },
+      { kind: 'changed', id: 'oil', symbols: ['XOM'], base: { symbols: ['XOM', 'BRK-B', 'BRK/B'] } },
     ],
     'On Cars',
   ])
 })
 
-it('WCH-09 the lists are closed by Escape, which returns the focus, by the button and by a press beside them', async () => {
-  const { user } = await showMenu('F', cars, oil)
+it('WCH-09 the lists are closed by Escape, which returns the focus, by the button, by a press beside them and by Tab', async () => {
+  const lists = [cars, oil]
+  const { user } = await showMenu('F', ...lists)
   const shown: number[] = []
-  for (const close of [() => user.keyboard('{Escape}'), () => user.click(button()), () => user.click(document.body)]) {
+  const leave = async () => {
+    document.body.append(document.createElement('button'))
+    for (const _ of lists) await user.tab()
+  }
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(button()),
+    () => user.click(document.body),
+    leave,
+  ]) {
     await user.click(button())
     shown.push(boxes().length)
     await close()
     shown.push(boxes().length)
     if (shown.length === 2) expect(document.activeElement).toBe(button())
   }
-  expect(shown).toEqual([2, 0, 2, 0, 2, 0])
+  expect(shown).toEqual([2, 0, 2, 0, 2, 0, 2, 0])
 })

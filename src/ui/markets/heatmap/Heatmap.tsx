@@ -53,7 +53,10 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
 
   const focus = (symbol: string | undefined) => focusOn(map.current?.querySelector(`[data-symbol="${symbol}"]`))
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && pointed) return heatmap.send({ type: 'tile.left' })
+    if (event.key === 'Escape' && pointed) {
+      event.preventDefault()
+      return heatmap.send({ type: 'tile.left' })
+    }
     const heading = headings[event.key]
     if (!heading || stop === undefined) return
     event.preventDefault()

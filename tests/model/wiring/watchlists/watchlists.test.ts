@@ -181,3 +181,12 @@ it('WCH-11 the offer knows who signs in after a visit from who was here already'
   const states = [after(...asVisitor, signIn), after(...signedIn)].map((scene) => scene.snapshot('listOffer').value)
   expect(states).toEqual(['arriving', 'reading'])
 })
+
+it('WCH-09 Watch waits until the first list is saved or refused', () => {
+  const making = [...atSymbol(), send('watchMenu', 'watch.pressed')]
+  const saved = [...making, answers('watchlists', 'saveEdit', [{ ...cars, symbols: ['NVDA'] }])]
+  const states = [making, saved, [...making, fails('watchlists', 'saveEdit')]].map(
+    (steps) => after(...steps).snapshot('watchMenu').value,
+  )
+  expect(states).toEqual([{ making: 'alone' }, 'closed', 'closed'])
+})
