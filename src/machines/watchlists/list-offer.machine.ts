@@ -1,10 +1,10 @@
 import { assign, type DoneActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import type { Lists, WatchlistEdit } from '../../rules/watchlists/edits.ts'
-import { keepingEdits } from '../../rules/watchlists/keeping.ts'
+import { haveAll, keepingEdits, keepingProblem } from '../../rules/watchlists/keeping.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
-/** `owner`: as in the chart of the lists. `lists`: those of the account, undefined until they are known. `here`: those of this browser's visitors. */
+/** `owner`: as in the chart of the lists. `lists`: those that the account has saved, undefined until they are known. `here`: those of this browser's visitors. */
 type Context = { owner?: string | undefined; lists?: Lists | undefined; here: Lists }
 type Owner = string | undefined
 type Event =
@@ -13,12 +13,16 @@ type Event =
   | { type: 'keep.pressed' }
   | { type: 'later.pressed' }
   /** All edits are saved, or one was refused. */
-  | { type: 'edits.ended' }
+  | { type: 'edits.ended'; lists: Lists }
   | { type: 'edit.refused' }
-type Emitted = { type: 'edit.made'; edit: WatchlistEdit } | { type: 'offer.made' }
+type Emitted =
+  | { type: 'edit.made'; edit: WatchlistEdit }
+  | { type: 'offer.made' }
+  | { type: 'keep.refused'; words: string }
 
 const ownerIn = ({ event }: { event: { owner: Owner } }) => event.owner
 const listsIn = ({ event }: { event: { lists: Lists | undefined } }) => event.lists
+const endIn = ({ event }: { event: { lists: Lists } }) => event.lists
 const hereIn = ({ event }: { event: DoneActorEvent<Lists> }) => event.output
 const hereNow = ({ context }: { context: Context }) => context.here
 
@@ -31,6 +35,10 @@ export const listOfferMachine = setup({
     keepLists: assign((_, lists: Lists | undefined) => ({ lists })),
     keepHere: assign((_, here: Lists) => ({ here })),
     announceOffer: report({ type: 'offer.made' }),
+    announceProblem: report(({ context: { lists = [], here } }) => ({
+      type: 'keep.refused' as const,
+      words: keepingProblem(lists, here),
+    })),
     makeEdits: enqueueActions(({ context: { lists = [], here }, enqueue }) => {
       for (const edit of keepingEdits(lists, here)) enqueue(report({ type: 'edit.made' as const, edit }))
     }),
@@ -40,7 +48,9 @@ export const listOfferMachine = setup({
     wasVisitor: ({ context }, owner: Owner) => context.owner === '' && owner !== undefined && owner !== '',
     hasSome: (_, here: Lists) => here.length > 0,
     isKnown: ({ context }) => context.lists !== undefined,
-    hasAll: ({ context: { lists, here } }) => lists !== undefined && keepingEdits(lists, here).length === 0,
+    hasAll: ({ context: { lists, here } }) => lists !== undefined && haveAll(lists, here),
+    haveAll: ({ context: { here } }, lists: Lists) => haveAll(lists, here),
+    hasEdits: ({ context: { lists, here } }) => lists !== undefined && keepingEdits(lists, here).length > 0,
   },
 }).createMachine({
   id: 'listOffer',
@@ -102,14 +112,22 @@ export const listOfferMachine = setup({
       on: {
         'keep.pressed': [
           { guard: 'hasAll', target: 'dropping' },
-          { guard: 'isKnown', target: 'keeping', actions: 'makeEdits' },
+          { guard: 'hasEdits', target: 'keeping', actions: 'makeEdits' },
+          { guard: 'isKnown', actions: 'announceProblem' },
         ],
         'later.pressed': 'resting',
       },
     },
     keeping: {
       description: 'The lists are being saved in the account.',
-      on: { 'edits.ended': 'dropping', 'edit.refused': 'offering' },
+      on: {
+        'edits.ended': [
+          { guard: { type: 'haveAll', params: endIn }, target: 'dropping' },
+          // some did not fit, or were changed elsewhere
+          { target: 'offering', actions: { type: 'keepLists', params: endIn } },
+        ],
+        'edit.refused': 'offering',
+      },
     },
     dropping: {
       description: 'They are in the account, so the browser’s copies go.',

@@ -138,4 +138,6 @@ type Snapshot = SnapshotFrom<typeof watchlistsMachine>
 export const listsOf = (snapshot: Snapshot) => snapshot.context.lists
 /** Undefined until they are known. */
 export const knownLists = (snapshot: Snapshot) => (snapshot.matches('ready') ? snapshot.context.lists : undefined)
+/** Those that are saved, without the edits that wait; undefined until they are known. */
+export const savedLists = (snapshot: Snapshot) => (snapshot.matches('ready') ? snapshot.context.saved : undefined)
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches('failed')

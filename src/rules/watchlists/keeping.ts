@@ -1,10 +1,29 @@
 import { listNamed } from '../shared/query/list-names.ts'
 import type { Lists, WatchlistEdit } from './edits.ts'
-import { addition } from './panel.ts'
+import { addition, symbolsProblem } from './panel.ts'
 
-/** What takes these lists into others: those of a name go together, and what is there already is left alone. */
+/** The lists that do not fit: those of a name go together. */
+const unfit = (lists: Lists, taken: Lists): Lists =>
+  taken.filter(({ name, symbols }) => symbols.length > 0 && symbolsProblem(symbols, listNamed(lists, name)) !== '')
+
+/** Why lists cannot be taken into others, as a sentence; '' where they can. */
+export function keepingProblem(lists: Lists, taken: Lists): string {
+  const [list] = unfit(lists, taken)
+  return list ? `${quoted(list.name)}: ${symbolsProblem(list.symbols, listNamed(lists, list.name))}` : ''
+}
+
+/** Whether others have all of these. */
+export const haveAll = (lists: Lists, taken: Lists) =>
+  taken.every(({ name, symbols }) => {
+    const own = listNamed(lists, name)
+    return own !== undefined && symbols.every((symbol) => own.symbols.includes(symbol))
+  })
+
+/** What takes these lists into others, but for those that do not fit: those of a name go together, and what is there already is left alone. */
 export const keepingEdits = (lists: Lists, taken: Lists): WatchlistEdit[] =>
-  taken.flatMap(({ name, symbols }): WatchlistEdit[] => {
+  taken.flatMap((list): WatchlistEdit[] => {
+    const { name, symbols } = list
+    if (unfit(lists, [list]).length > 0) return []
     const own = listNamed(lists, name)
     if (!own) return [{ kind: 'added', name, symbols }]
     return symbols.some((symbol) => !own.symbols.includes(symbol)) ? [addition(own, symbols)] : []

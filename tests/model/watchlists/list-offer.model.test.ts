@@ -11,11 +11,24 @@ const own = { id: 'cars', name: 'cars', symbols: ['TM', 'F'] }
 const owned = (says: string, owner: string | undefined) => ({ type: 'reader.changed', says, owner })
 const came = (says: string, lists: Lists | undefined) => ({ type: 'lists.changed', says, lists })
 const read = (says: string, output: Lists) => ({ type: 'xstate.done.actor.readHere', says, output })
+const ended = (says: string, lists: Lists) => ({ type: 'edits.ended', says, lists })
+const full = { id: 'full', name: 'Cars', symbols: Array.from({ length: 999 }, (_, i) => `S${i}`) }
 const cases = [
   ...[owned('unknown', undefined), owned('a visitor', ''), owned('ann', 'ann')],
-  ...[came('none known', undefined), came('none', []), came('one of that name', [own]), came('the same', [mine])],
+  ...[
+    came('none known', undefined),
+    came('none', []),
+    came('one of that name', [own]),
+    came('the same', [mine]),
+    came('one that is full', [full]),
+  ],
   ...[read('none', []), read('one', [mine]), { type: 'xstate.error.actor.readHere', error: silent }],
-  ...[{ type: 'keep.pressed' }, { type: 'later.pressed' }, { type: 'edits.ended' }, { type: 'edit.refused' }],
+  ...[
+    { type: 'keep.pressed' },
+    { type: 'later.pressed' },
+    ...[ended('with all', [mine]), ended('without', [own])],
+    { type: 'edit.refused' },
+  ],
   { type: 'xstate.done.actor.dropHere', output: undefined },
   { type: 'xstate.error.actor.dropHere', error: silent },
 ]
@@ -47,12 +60,15 @@ function outcomeOf(events: AnyEventObject[]) {
     } else if (state === 'offering' && event.type === 'later.pressed') state = 'resting'
     else if (state === 'offering' && event.type === 'keep.pressed' && lists) {
       const edit = editFor(lists)
-      if (edit) said.push({ type: 'edit.made', edit })
+      if (lists[0] === full) said.push({ type: 'keep.refused', words: '“Cars”: A list has at most 1,000 symbols.' })
+      else if (edit) said.push({ type: 'edit.made', edit })
       else calls.push([mine])
-      state = edit ? 'keeping' : 'dropping'
+      if (lists[0] !== full) state = edit ? 'keeping' : 'dropping'
     } else if (state === 'keeping' && event.type === 'edits.ended') {
-      calls.push([mine])
-      state = 'dropping'
+      const hasAll = event.lists[0] === mine
+      if (hasAll) calls.push([mine])
+      else lists = event.lists
+      state = hasAll ? 'dropping' : 'offering'
     } else if (state === 'keeping' && event.type === 'edit.refused') state = 'offering'
     else if (state === 'dropping' && event.type.endsWith('.actor.dropHere')) state = 'resting'
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dropFrom } from '../../../src/root/watchlists/saving.ts'
 import type { Lists } from '../../../src/rules/watchlists/edits.ts'
-import { keepingEdits, listWords } from '../../../src/rules/watchlists/keeping.ts'
+import { haveAll, keepingEdits, keepingProblem, listWords } from '../../../src/rules/watchlists/keeping.ts'
 
 const list = (name: string, ...symbols: string[]) => ({ id: name, name, symbols })
 
@@ -10,6 +10,23 @@ it('WCH-11 lists of one name go together, others are added, and what is there al
   expect(keepingEdits(account, [list('BORSE', 'SIE', 'SAP'), list('oil', 'CVX'), list('Chips', 'NVDA')])).toEqual([
     { kind: 'changed', id: 'a', symbols: ['SAP', 'SIE'], base: { symbols: ['SAP'] } },
     { kind: 'added', name: 'Chips', symbols: ['NVDA'] },
+  ])
+})
+
+it('WCH-11 a list that does not fit is left, and its reason said; the account has all only with it', () => {
+  const long = list('Cars', ...Array.from({ length: 999 }, (_, i) => `S${i}`))
+  const taken = [list('Cars', 'F', 'GM'), list('Oil', 'XOM')]
+  const edits = keepingEdits([long], taken)
+  const after = [long, list('Oil', 'XOM')]
+  expect([edits, keepingProblem([long], taken), keepingProblem([], taken)]).toEqual([
+    [{ kind: 'added', name: 'Oil', symbols: ['XOM'] }],
+    '“Cars”: A list has at most 1,000 symbols.',
+    '',
+  ])
+  expect([haveAll(after, taken), haveAll(after, taken.slice(1)), haveAll(after, [list('oil')])]).toEqual([
+    false,
+    true,
+    true,
   ])
 })
 

@@ -130,6 +130,9 @@ it('WCH-11 an edit that is refused leaves the offer, and a notice tells of one t
   const scene = openScene()
   for (const step of [...offered, send('listOffer', 'keep.pressed'), fails('watchlists', 'saveEdit')]) scene.take(step)
   expect(scene.snapshot('listOffer').value).toBe('offering')
+  expect(changesOf(says('listOffer', { type: 'keep.refused', words: 'Full.' })).notification).toEqual(
+    shown('Failure', 'Full.'),
+  )
   const notice = changesOf(says('listOffer', 'offer.made')).notification
   const text = 'The watchlists that you made here can be kept in your account: see the panel Watchlists.'
   expect(notice).toEqual(shown('Info', text, 10_000))
@@ -189,4 +192,17 @@ it('WCH-09 Watch waits until the first list is saved or refused', () => {
     (steps) => after(...steps).snapshot('watchMenu').value,
   )
   expect(states).toEqual([{ making: 'alone' }, 'closed', 'closed'])
+})
+
+it('WCH-11 what is not saved yet does not count as kept', () => {
+  const empty = { id: 'oil', name: 'Oil', symbols: [] }
+  const watching = { kind: 'changed', id: 'oil', symbols: ['XOM'], base: { symbols: [] } }
+  const steps = [
+    ...offered.slice(0, -1),
+    answers('watchlists', 'loadLists', [empty]),
+    says('watchMenu', { type: 'edit.made', edit: watching }),
+    send('listOffer', 'keep.pressed'),
+  ]
+  const refused = after(...steps, fails('watchlists', 'saveEdit'))
+  expect([after(...steps), refused].map((scene) => scene.snapshot('listOffer').value)).toEqual(['keeping', 'offering'])
 })
