@@ -11,7 +11,7 @@ const LIMIT = 5000
 const SURPLUS = 250
 /** Items per piece of work. */
 const PIECE = 5
-/** Groups that nobody has asked for as long are given up, with their memory. */
+/** Groups are given up, with their memory, when no question came for as long. */
 const IDLE_MS = 600_000
 
 /** The newest headlines in memory, newest first, and what becomes of them. */
@@ -50,7 +50,7 @@ export function createStories({ all, onNews, onReplaced }: Headlines, { turn, el
 
   return async (id: string, origin: Origin): Promise<Story | undefined> => {
     const table = tableOf(origin)
-    // whoever asks meanwhile waits for the same work
+    // those who ask meanwhile wait for the same work
     table.settled ??= settle(table).finally(() => {
       table.settled = undefined
     })
@@ -68,12 +68,11 @@ function newestOf(items: Iterable<NewsItem>) {
   return newest
 }
 
-/** The headlines of one origin, by their groups. */
-function createTable(newest: readonly NewsItem[]) {
+/** The headlines of one origin, by their groups. `waiting`: those that are to be grouped, newest first. */
+function createTable(waiting: NewsItem[]) {
   const groups = createGroups()
   const known = new Map<string, NewsItem>()
   const members = new Map<string, readonly Member[]>()
-  const waiting = [...newest]
 
   function keep(changes: ReturnType<typeof groups.add>) {
     for (const change of changes) {

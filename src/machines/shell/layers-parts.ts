@@ -63,10 +63,10 @@ const shownOf = ({ open, entry: { page } }: Context) =>
 /** Those that Escape closes wherever the focus is; dialogs and builders take it themselves. */
 const closable: readonly Layer[] = ['over', 'drawers', 'reader']
 /** The layer that Escape closes, if the topmost is one of those. */
-const closableOf = (context: Context) =>
-  shownOf(context)
-    .slice(-1)
-    .find((layer) => closable.includes(layer))
+function closableOf(context: Context) {
+  const top = shownOf(context).at(-1)
+  return top && closable.includes(top) ? top : undefined
+}
 
 /** How many layers of the entry are open, up to the first that is not. */
 function agreed(context: Context) {

@@ -33,8 +33,9 @@ export const storiesMachine = setup({
   actions: {
     want: assign(({ context }, headline: Headline) => ({ wanted: [...context.wanted, headline] })),
     drop: assign(({ context }, id: string) => ({ wanted: context.wanted.filter((one) => one.id !== id) })),
-    keepStory: assign(({ context: { wanted, answers, failed } }, story: Story | undefined) => {
-      const [{ id } = { id: '' }] = wanted
+    keepStory: assign(({ context }, story: Story | undefined) => {
+      const { wanted, answers, failed } = context
+      const { id } = firstWanted({ context })
       const others = answers.filter((answer) => answer.id !== id)
       return {
         wanted: wanted.slice(1),
@@ -43,8 +44,9 @@ export const storiesMachine = setup({
       }
     }),
     /** What was known before stays. */
-    keepFailure: assign(({ context: { wanted, failed } }) => {
-      const [{ id } = { id: '' }] = wanted
+    keepFailure: assign(({ context }) => {
+      const { wanted, failed } = context
+      const { id } = firstWanted({ context })
       return { wanted: wanted.slice(1), failed: [...without(failed, id), id].slice(-MOST) }
     }),
   },
@@ -80,14 +82,11 @@ export const storiesMachine = setup({
         onError: { target: 'resting', actions: 'keepFailure' },
       },
       on: {
-        'story.left': [
-          {
-            guard: { type: 'isAsked', params: idIn },
-            target: 'resting',
-            actions: { type: 'drop', params: idIn },
-          },
-          { actions: { type: 'drop', params: idIn } },
-        ],
+        'story.left': {
+          guard: { type: 'isAsked', params: idIn },
+          target: 'resting',
+          actions: { type: 'drop', params: idIn },
+        },
       },
     },
   },

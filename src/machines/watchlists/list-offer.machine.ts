@@ -22,8 +22,8 @@ type Emitted =
 
 const ownerIn = ({ event }: { event: { owner: Owner } }) => event.owner
 const listsIn = ({ event }: { event: { lists: Lists | undefined } }) => event.lists
-const endIn = ({ event }: { event: { lists: Lists } }) => event.lists
 const hereIn = ({ event }: { event: DoneActorEvent<Lists> }) => event.output
+const listsNow = ({ context }: { context: Context }) => context.lists
 const hereNow = ({ context }: { context: Context }) => context.here
 
 /** WCH-11: the lists that a visitor has made in this browser, which a user who signs in may take into the account. */
@@ -44,12 +44,11 @@ export const listOfferMachine = setup({
     }),
   },
   guards: {
-    isUser: (_, owner: Owner) => owner !== undefined && owner !== '',
-    wasVisitor: ({ context }, owner: Owner) => context.owner === '' && owner !== undefined && owner !== '',
+    isUser: (_, owner: Owner) => Boolean(owner),
+    wasVisitor: ({ context }, owner: Owner) => context.owner === '' && Boolean(owner),
     hasSome: (_, here: Lists) => here.length > 0,
     isKnown: ({ context }) => context.lists !== undefined,
-    hasAll: ({ context: { lists, here } }) => lists !== undefined && haveAll(lists, here),
-    haveAll: ({ context: { here } }, lists: Lists) => haveAll(lists, here),
+    haveAll: ({ context: { here } }, lists: Lists | undefined) => lists !== undefined && haveAll(lists, here),
     hasEdits: ({ context: { lists, here } }) => lists !== undefined && keepingEdits(lists, here).length > 0,
   },
 }).createMachine({
@@ -74,7 +73,7 @@ export const listOfferMachine = setup({
     ],
   },
   states: {
-    resting: { description: 'Nobody is signed in, or there are no lists of a visitor.' },
+    resting: { description: 'No user is signed in, or there are no lists of a visitor.' },
     arriving: {
       description: 'A visitor has signed in, and it is looked up whether they have made lists here.',
       invoke: {
@@ -111,7 +110,7 @@ export const listOfferMachine = setup({
       description: 'The user can take the lists into the account.',
       on: {
         'keep.pressed': [
-          { guard: 'hasAll', target: 'dropping' },
+          { guard: { type: 'haveAll', params: listsNow }, target: 'dropping' },
           { guard: 'hasEdits', target: 'keeping', actions: 'makeEdits' },
           { guard: 'isKnown', actions: 'announceProblem' },
         ],
@@ -122,9 +121,9 @@ export const listOfferMachine = setup({
       description: 'The lists are being saved in the account.',
       on: {
         'edits.ended': [
-          { guard: { type: 'haveAll', params: endIn }, target: 'dropping' },
+          { guard: { type: 'haveAll', params: listsIn }, target: 'dropping' },
           // some did not fit, or were changed elsewhere
-          { target: 'offering', actions: { type: 'keepLists', params: endIn } },
+          { target: 'offering', actions: { type: 'keepLists', params: listsIn } },
         ],
         'edit.refused': 'offering',
       },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { type Origin, SIMULATED } from '../../contract/shared/news.ts'
 import type { Story } from '../../contract/stories/stories.ts'
 import { type Headline, storiesMachine } from '../../machines/stories/stories.machine.ts'
+import { originOf } from '../../rules/shared/origin.ts'
 import type { Calls } from '../session/session.ts'
 import type { Root } from '../start.ts'
 
@@ -11,10 +11,4 @@ export function startStories({ admit }: Root, { calls }: { calls: Calls }) {
     (await calls()).http.getStory(input.id, originOf(input)),
   )
   return admit({ stories: { logic: storiesMachine.provide({ actors: { getStory } }) } }).stories
-}
-
-/** What was put in by hand belongs to whatever the installation serves. */
-function originOf({ source }: Headline): Origin | undefined {
-  if (source === SIMULATED) return 'simulated'
-  return source.startsWith('feed:') ? 'real' : undefined
 }

@@ -1,6 +1,7 @@
 import type { createHttp } from '../../adapters/http/http.ts'
 import type { createKeptLists } from '../../adapters/watchlists/kept-lists.ts'
 import { refusalStatus } from '../../contract/shared/failure.ts'
+import { isSame } from '../../rules/shared/merge.ts'
 import { edited, type Lists, type WatchlistEdit } from '../../rules/watchlists/edits.ts'
 
 export type WatchlistCalls = Pick<
@@ -43,6 +44,5 @@ export function saveHere(kept: Kept, edit: WatchlistEdit): Lists {
 
 /** Drops lists that are kept elsewhere; what another tab has changed of them since stays. */
 export function dropFrom(kept: Kept, lists: Lists) {
-  const isSame = (one: Lists[number]) => lists.some((list) => JSON.stringify(list) === JSON.stringify(one))
-  kept.write(kept.read().filter((list) => !isSame(list)))
+  kept.write(kept.read().filter((one) => !lists.some((list) => isSame(list, one))))
 }

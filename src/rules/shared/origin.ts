@@ -1,5 +1,10 @@
 import { type Origin, SIMULATED } from '../../contract/shared/news.ts'
 
-/** Whether something belongs in a list of an origin. What was put in by hand says neither and belongs in both. */
-export const isOf = ({ source }: { source: string }, origin: Origin) =>
-  source === SIMULATED ? origin === 'simulated' : origin === 'real' || !source.startsWith('feed:')
+/** Which of the two something is; undefined for what was put in by hand, which says neither. */
+export function originOf({ source }: { source: string }): Origin | undefined {
+  if (source === SIMULATED) return 'simulated'
+  return source.startsWith('feed:') ? 'real' : undefined
+}
+
+/** Whether something belongs in a list of an origin. What says neither belongs in both. */
+export const isOf = (item: { source: string }, origin: Origin) => (originOf(item) ?? origin) === origin

@@ -1,15 +1,16 @@
+import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
 import { listNamed } from '../shared/query/list-names.ts'
 import type { Lists, WatchlistEdit } from './edits.ts'
 import { addition, symbolsProblem } from './panel.ts'
 
-/** The lists that do not fit: those of a name go together. */
-const unfit = (lists: Lists, taken: Lists): Lists =>
-  taken.filter(({ name, symbols }) => symbols.length > 0 && symbolsProblem(symbols, listNamed(lists, name)) !== '')
+/** Why a list does not fit, for those of a name go together; '' where it does. */
+const problemOf = (lists: Lists, { name, symbols }: Watchlist) =>
+  symbols.length === 0 ? '' : symbolsProblem(symbols, listNamed(lists, name))
 
 /** Why lists cannot be taken into others, as a sentence; '' where they can. */
 export function keepingProblem(lists: Lists, taken: Lists): string {
-  const [list] = unfit(lists, taken)
-  return list ? `${quoted(list.name)}: ${symbolsProblem(list.symbols, listNamed(lists, list.name))}` : ''
+  const list = taken.find((one) => problemOf(lists, one) !== '')
+  return list ? `${quoted(list.name)}: ${problemOf(lists, list)}` : ''
 }
 
 /** Whether others have all of these. */
@@ -22,8 +23,8 @@ export const haveAll = (lists: Lists, taken: Lists) =>
 /** What takes these lists into others, but for those that do not fit: those of a name go together, and what is there already is left alone. */
 export const keepingEdits = (lists: Lists, taken: Lists): WatchlistEdit[] =>
   taken.flatMap((list): WatchlistEdit[] => {
+    if (problemOf(lists, list) !== '') return []
     const { name, symbols } = list
-    if (unfit(lists, [list]).length > 0) return []
     const own = listNamed(lists, name)
     if (!own) return [{ kind: 'added', name, symbols }]
     return symbols.some((symbol) => !own.symbols.includes(symbol)) ? [addition(own, symbols)] : []

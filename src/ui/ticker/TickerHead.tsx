@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
+import header from '../kit/panel/PageHeader.module.css'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
 import { LastPrice } from '../markets/chart/PriceChart.tsx'
 import { LaterWatchMenu } from '../watchlists/LaterWatchMenu.tsx'
@@ -15,7 +16,7 @@ export function TickerHead() {
     <>
       <PageHeader isSlim>
         <LaterWatchMenu />
-        <button type="button" className={styles.turn} onClick={() => ticker.send({ type: 'desk.asked' })}>
+        <button type="button" className={header.act} onClick={() => ticker.send({ type: 'desk.asked' })}>
           Open in the Terminal
         </button>
       </PageHeader>

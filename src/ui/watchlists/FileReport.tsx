@@ -4,6 +4,7 @@ import { problemOf, reportOf } from '../../machines/watchlists/watch-file.machin
 import { focusOn } from '../kit/focus/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './FileReport.module.css'
+import lists from './Watchlists.module.css'
 import { useWatch } from './watch-charts.tsx'
 
 /** WCH-10: what became of a file. */
@@ -30,7 +31,7 @@ export function FileReport() {
               </ul>
             )}
           </div>
-          <button type="button" className={styles.close} aria-label="Close the report" title="Close" onClick={close}>
+          <button type="button" className={lists.tool} aria-label="Close the report" title="Close" onClick={close}>
             <CrossIcon />
           </button>
         </div>

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { isOpen, isWaiting, listsOf, watchingOf } from '../../machines/watchlists/watch-menu.machine.ts'
+import type { Lists } from '../../rules/watchlists/edits.ts'
 import { focusOn } from '../kit/focus/focus.ts'
+import header from '../kit/panel/PageHeader.module.css'
 import styles from './WatchMenu.module.css'
 import { useWatch, type WatchCharts, WatchProvider } from './watch-charts.tsx'
 
@@ -22,11 +24,7 @@ function Menu() {
   const isShown = useSelector(watchMenu, isOpen)
   const isBusy = useSelector(watchMenu, isWaiting)
   const lists = useSelector(watchMenu, listsOf)
-  const watching = useSelector(
-    watchMenu,
-    watchingOf,
-    (one, other) => one.map(nameOf).join() === other.map(nameOf).join(),
-  )
+  const watching = useSelector(watchMenu, watchingOf)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const hasMenu = (lists?.length ?? 0) > 1
@@ -45,7 +43,7 @@ function Menu() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`${header.act} ${styles.button}`}
         data-watching={watching.length > 0 || undefined}
         aria-pressed={hasMenu ? undefined : watching.length > 0}
         aria-expanded={hasMenu ? isShown : undefined}
@@ -56,18 +54,18 @@ function Menu() {
       >
         {watching.length > 0 ? 'Watching' : 'Watch'}
       </button>
-      {isShown && <Choice within={menu} />}
+      {isShown && lists && <Choice lists={lists} watching={watching} within={menu} />}
     </div>
   )
 }
 
 const nameOf = ({ name }: { name: string }) => name
 
+type ChoiceProps = { lists: Lists; watching: Lists; within: RefObject<HTMLElement | null> }
+
 /** Which lists have the symbol. It is left by a press beside it. */
-function Choice({ within }: { within: { current: HTMLElement | null } }) {
+function Choice({ lists, watching, within }: ChoiceProps) {
   const { watchMenu } = useWatch()
-  const lists = useSelector(watchMenu, listsOf) ?? []
-  const watching = useSelector(watchMenu, watchingOf, (one, other) => one.map(idOf).join() === other.map(idOf).join())
   useEffect(() => {
     focusOn(within.current?.querySelector('input'))
     const stop = new AbortController()
@@ -99,5 +97,3 @@ function Choice({ within }: { within: { current: HTMLElement | null } }) {
     </fieldset>
   )
 }
-
-const idOf = ({ id }: { id: string }) => id

@@ -94,7 +94,7 @@ it('RTE-10 the token of a mailed link reaches the form that it is for', async ()
   await eventually(() => asked.filter((path) => path.endsWith('/verify-user'))).toHaveLength(1)
 })
 
-it('FED-14 where nobody is signed in no presets are asked for', async () => {
+it('FED-14 without a sign-in no presets are asked for', async () => {
   const { presets, asked } = await openPage('/terminal')
   presets.send({ type: 'user.came' })
   await eventually(() => presetCount(presets.getSnapshot())).toBe(0)

@@ -17,6 +17,13 @@ const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 const signedIn: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', annFirst)]
 const loaded = answers('watchlists', 'loadLists', [cars])
 
+/** The scene after these steps. */
+function after(...steps: Step[]) {
+  const scene = openScene()
+  for (const step of steps) scene.take(step)
+  return scene
+}
+
 it('WCH-04 a user who signs in has their own lists', () => {
   const changes = changesOf(...signedIn)
   const named: Changes = {
@@ -77,8 +84,7 @@ const atSymbol = (...lists: object[]): Step[] => [
 const add = { kind: 'changed', id: 'cars', symbols: ['F', 'NVDA'], base: { symbols: ['F'] } }
 
 it('WCH-09 the menu of a symbol’s page is about its symbol and the lists that are known; a press there is saved', () => {
-  const scene = openScene()
-  for (const step of [...signedIn, send('ticker', { type: 'ticker.reached', symbol: 'NVDA' })]) scene.take(step)
+  const scene = after(...signedIn, send('ticker', { type: 'ticker.reached', symbol: 'NVDA' }))
   const before = scene.snapshot('watchMenu').context
   scene.take(answers('watchlists', 'loadLists', [cars]))
   expect([before, scene.snapshot('watchMenu').context]).toEqual([
@@ -90,9 +96,7 @@ it('WCH-09 the menu of a symbol’s page is about its symbol and the lists that 
 })
 
 it('WCH-09 a press while the lists are missing asks for them again, and what is refused is said', () => {
-  const scene = openScene()
-  for (const step of [...signedIn, fails('watchlists', 'loadLists'), send('watchMenu', 'watch.pressed')])
-    scene.take(step)
+  const scene = after(...signedIn, fails('watchlists', 'loadLists'), send('watchMenu', 'watch.pressed'))
   const asked = [scene.snapshot('watchlists').value, scene.snapshot('watchMenu').value]
   scene.take(fails('watchlists', 'loadLists'))
   expect([asked, scene.snapshot('watchMenu').value]).toEqual([['loading', { pressed: 'waiting' }], 'closed'])
@@ -112,8 +116,7 @@ const offered: Step[] = [
 ]
 
 it('WCH-11 who signs in is offered the lists of the browser; they go there once the account has them', () => {
-  const scene = openScene()
-  for (const step of offered) scene.take(step)
+  const scene = after(...offered)
   expect([scene.snapshot('listOffer').value, scene.snapshot('listOffer').context]).toEqual([
     'offering',
     { owner: 'ann', here: [mine], lists: [cars] },
@@ -127,8 +130,7 @@ it('WCH-11 who signs in is offered the lists of the browser; they go there once 
 })
 
 it('WCH-11 an edit that is refused leaves the offer, and a notice tells of one that is made', () => {
-  const scene = openScene()
-  for (const step of [...offered, send('listOffer', 'keep.pressed'), fails('watchlists', 'saveEdit')]) scene.take(step)
+  const scene = after(...offered, send('listOffer', 'keep.pressed'), fails('watchlists', 'saveEdit'))
   expect(scene.snapshot('listOffer').value).toBe('offering')
   expect(changesOf(says('listOffer', { type: 'keep.refused', words: 'Full.' })).notification).toEqual(
     shown('Failure', 'Full.'),
@@ -138,12 +140,6 @@ it('WCH-11 an edit that is refused leaves the offer, and a notice tells of one t
   expect(notice).toEqual(shown('Info', text, 10_000))
 })
 
-/** The scene after these steps. */
-function after(...steps: Step[]) {
-  const scene = openScene()
-  for (const step of steps) scene.take(step)
-  return scene
-}
 /** F is typed into the panel of a user whose list it is not on. */
 const typed: Step[] = [
   ...signedIn,
