@@ -7,6 +7,7 @@ import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
 import type { Environment } from '../contract/shared/environment.ts'
 import type { FeedConfiguration } from '../contract/shared/feed-configuration.ts'
+import { KEPT_LISTS, type SiteStorage } from '../contract/shared/storage.ts'
 import type { User } from '../contract/shared/user/user.ts'
 import { type ConsentEvent, consentMachine } from '../machines/consent/consent.machine.ts'
 import { isLoading } from '../machines/feed/live-feed.machine.ts'
@@ -40,7 +41,7 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
     await comeFirst()
     return (await import('./session/calls.ts')).createCalls(root, storage, real)
   })
-  const listed = createListed(async () => (await widgets()).watchlists())
+  const listed = createListed(() => watchlists())
   const terminal = createTerminal(sockets, listed, choices, real)
   const charts = root.admit(
     {
@@ -67,12 +68,13 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
     (await import('./shell/layers.ts')).startLayers(root, { history, environment }, placeOf),
   )
   const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
-  const kept = { calls, choices, storage, listed }
-  const reach = { ...kept, sockets, content: contentOn(sockets, environment), offline, environment }
+  const kept = { calls, choices, storage, environment }
+  const watchlists = later(async () => (await import('./watchlists/watchlists.ts')).startWatchlists(root, kept))
+  const reach = { ...kept, listed, watchlists, sockets, content: contentOn(sockets, environment), offline }
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, { ...reach, sharing }))
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, reach))
   const ticker = once(async () => (await import('./ticker/ticker.ts')).startTicker(root, { ...reach, widgets }))
-  for (const part of [offline, layers, later(sharing)]) startWhenever(part, environment)
+  for (const part of [offline, layers, later(sharing), ...offer(storage, watchlists)]) startWhenever(part, environment)
   return { charts: { ...charts, feeds, forms, newsPit, ticker, widgets, history, comeFirst }, calls, root }
 }
 
@@ -128,6 +130,10 @@ function consentKeptIn(
   })
   return { logic: consentMachine.provide({ actors: { keepConsent } }), input: { kept: choices.consent() } }
 }
+
+/** WCH-11: a visitor's lists are offered to a user who signs in, whatever is open then. */
+const offer = <Part>({ lasting }: Pick<SiteStorage, 'lasting'>, watchlists: Part) =>
+  lasting.get(KEPT_LISTS) === undefined ? [] : [watchlists]
 
 const RETRY_MS = 10_000
 /** A part whose code could not be loaded is tried again. */

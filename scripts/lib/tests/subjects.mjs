@@ -45,6 +45,7 @@ const SUBJECTS = {
   tabs: 'ui/shell/ session',
   ticker: 'ui/ticker/ ui/markets/chart/ ticker chart',
   terminal: 'ui/terminal/ ui/kit/ workspace layout',
+  'list-offer': 'ui/watchlists/ list-offer watchlists',
   watchlists: 'ui/watchlists/ watchlists watch-panel ticker-search',
   'world-time': 'ui/shell/ ui/calendar/ ui/spotlight/ installation today calendar',
   upgrade: 'session workspace presets consent reading',

@@ -13,6 +13,7 @@ const READING = 'market-flux.reading'
 const CALENDAR = 'market-flux.calendar'
 const TRANSPORT = 'market-flux.transport'
 const KEYS = 'market-flux.keys'
+const PUT_OFF = 'market-flux.put-off.'
 const OWNER = 'market-flux.workspace-owner'
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
@@ -70,6 +71,9 @@ export function createChoices(
     /** The calendar is no part of the first load: its schema comes with it. */
     calendar: <Value>(schema: z.ZodMiniType<Value>) => recall(CALENDAR, schema),
     keepCalendar: (chosen: unknown) => keep(CALENDAR, chosen),
+    /** WCH-11: the ids of the visitors' watchlists that a user does not want to be asked about. The schema comes with the watchlists. */
+    putOff: <Value>(owner: string, schema: z.ZodMiniType<Value>) => recall(PUT_OFF + owner, schema),
+    keepPutOff: (owner: string, ids: readonly string[]) => keep(PUT_OFF + owner, ids),
     reading: () => recall(READING, Reading),
     /** What another tab has kept as read stays so. */
     keepReading(reading: Reading) {
@@ -91,4 +95,8 @@ const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE
 const conveniences = (store: TextStore) =>
   store
     .names()
-    .filter((name) => [APPEARANCE, CALENDAR, KEYS, READING, TRANSPORT].includes(name) || name.startsWith(WORKSPACE))
+    .filter(
+      (name) =>
+        [APPEARANCE, CALENDAR, KEYS, READING, TRANSPORT].includes(name) ||
+        [WORKSPACE, PUT_OFF].some((beginning) => name.startsWith(beginning)),
+    )

@@ -23,6 +23,9 @@ export type SiteStorage = {
   database(name: string, store: string): ValueStore
 }
 
+/** Under which name the watchlists of this browser's visitors are kept. What reads them is no part of the first load. */
+export const KEPT_LISTS = 'market-flux.watchlists'
+
 /** A line to the other pages of this browser; to none where the browser has no such lines. */
 export type Channel = EventTarget &
   Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>

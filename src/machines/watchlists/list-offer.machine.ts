@@ -1,60 +1,79 @@
-import { assign, type DoneActorEvent, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
+import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
 import type { Lists, WatchlistEdit } from '../../rules/watchlists/edits.ts'
-import { haveAll, keepingEdits, keepingProblem } from '../../rules/watchlists/keeping.ts'
+import { keepingEdit } from '../../rules/watchlists/keeping.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
-/** `owner`: as in the chart of the lists. `lists`: those that the account has saved, undefined until they are known. `here`: those of this browser's visitors. */
-type Context = { owner?: string | undefined; lists?: Lists | undefined; here: Lists }
+/** The lists of this browser's visitors. `putOff`: the ids of those that the user does not want to be asked about. */
+export type ListsHere = { lists: Lists; putOff: readonly string[] }
+export type PutOff = { owner: string; ids: readonly string[] }
+/**
+ * `owner`: as in the chart of the lists. `lists`: those of the account, undefined until they are known. `here`: those of this browser's visitors. `tried`: the
+ * ids of those that are in the account since Keep was pressed, or were refused.
+ */
+type Context = { owner?: string | undefined; lists?: Lists | undefined; here: Lists; tried: readonly string[] }
 type Owner = string | undefined
 type Event =
   | { type: 'reader.changed'; owner: Owner }
   | { type: 'lists.changed'; lists: Lists | undefined }
+  /** Another tab may have kept the lists. */
+  | { type: 'page.focused' }
   | { type: 'keep.pressed' }
   | { type: 'later.pressed' }
-  /** All edits are saved, or one was refused. */
+  | { type: 'offer.opened' }
+  /** All edits are saved, or one was refused. `isUnfit`: it would be refused again. */
   | { type: 'edits.ended'; lists: Lists }
-  | { type: 'edit.refused' }
-type Emitted =
-  | { type: 'edit.made'; edit: WatchlistEdit }
-  | { type: 'offer.made' }
-  | { type: 'keep.refused'; words: string }
+  | { type: 'edit.refused'; isUnfit: boolean }
+type Emitted = { type: 'edit.made'; edit: WatchlistEdit } | { type: 'offer.made' }
 
 const ownerIn = ({ event }: { event: { owner: Owner } }) => event.owner
-const listsIn = ({ event }: { event: { lists: Lists | undefined } }) => event.lists
-const hereIn = ({ event }: { event: DoneActorEvent<Lists> }) => event.output
-const listsNow = ({ context }: { context: Context }) => context.lists
-const hereNow = ({ context }: { context: Context }) => context.here
+const listsIn = <Value>({ event }: { event: { lists: Value } }) => event.lists
+const isUnfitIn = ({ event }: { event: { isUnfit: boolean } }) => event.isUnfit
+const hereIn = ({ event }: { event: DoneActorEvent<ListsHere> }) => event.output
+const ownerNow = ({ context }: { context: Context }) => context.owner ?? ''
+const nextOf = ({ here, tried }: Context) => here.find(({ id }) => !tried.includes(id))
+/** Guards have seen that there is one. */
+const nextNow = ({ context }: { context: Context }): Watchlist => nextOf(context) ?? { id: '', name: '', symbols: [] }
+const putOffNow = ({ context: { owner = '', here } }: { context: Context }): PutOff => ({
+  owner,
+  ids: here.map(({ id }) => id),
+})
 
-/** WCH-11: the lists that a visitor has made in this browser, which a user who signs in may take into the account. */
+/** WCH-11: the lists that a visitor has made in this browser, which a user who signs in may take into the account: one after the other, and each goes from the browser once the account has it. */
 export const listOfferMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actors: { readHere: port<Lists, void>('readHere'), dropHere: port<void, Lists>('dropHere') },
+  actors: {
+    readHere: port<ListsHere, string>('readHere'),
+    putOff: port<void, PutOff>('putOff'),
+    dropHere: port<void, Watchlist>('dropHere'),
+  },
   actions: {
-    keepOwner: assign((_, owner: Owner) => ({ owner, here: [] })),
+    keepOwner: assign((_, owner: Owner) => ({ owner, here: [], tried: [] })),
     keepLists: assign((_, lists: Lists | undefined) => ({ lists })),
-    keepHere: assign((_, here: Lists) => ({ here })),
+    keepHere: assign((_, { lists }: ListsHere) => ({ here: lists })),
+    begin: assign({ tried: [] }),
+    goOn: assign(({ context }) => ({ tried: [...context.tried, nextNow({ context }).id] })),
     announceOffer: report({ type: 'offer.made' }),
-    announceProblem: report(({ context: { lists = [], here } }) => ({
-      type: 'keep.refused' as const,
-      words: keepingProblem(lists, here),
+    makeEdit: report(({ context }) => ({
+      type: 'edit.made' as const,
+      edit: { kind: 'kept' as const, list: nextNow({ context }) },
     })),
-    makeEdits: enqueueActions(({ context: { lists = [], here }, enqueue }) => {
-      for (const edit of keepingEdits(lists, here)) enqueue(report({ type: 'edit.made' as const, edit }))
-    }),
   },
   guards: {
     isUser: (_, owner: Owner) => Boolean(owner),
     wasVisitor: ({ context }, owner: Owner) => context.owner === '' && Boolean(owner),
-    hasSome: (_, here: Lists) => here.length > 0,
+    hasNone: (_, { lists }: ListsHere) => lists.length === 0,
+    isPutOff: (_, { lists, putOff }: ListsHere) => lists.every(({ id }) => putOff.includes(id)),
     isKnown: ({ context }) => context.lists !== undefined,
-    haveAll: ({ context: { here } }, lists: Lists | undefined) => lists !== undefined && haveAll(lists, here),
-    hasEdits: ({ context: { lists, here } }) => lists !== undefined && keepingEdits(lists, here).length > 0,
+    hasNext: ({ context }) => nextOf(context) !== undefined,
+    isKept: ({ context }, lists: Lists) => keepingEdit(lists, nextNow({ context })) === undefined,
+    isUnfit: (_, isUnfit: boolean) => isUnfit,
   },
 }).createMachine({
   id: 'listOffer',
   description: 'The lists that a visitor has made in this browser, for a user who signs in.',
-  context: { here: [] },
+  context: { here: [], tried: [] },
   initial: 'resting',
   on: {
     'lists.changed': { actions: { type: 'keepLists', params: listsIn } },
@@ -66,7 +85,7 @@ export const listOfferMachine = setup({
       },
       {
         guard: { type: 'isUser', params: ownerIn },
-        target: '.reading',
+        target: '.waiting',
         actions: { type: 'keepOwner', params: ownerIn },
       },
       { target: '.resting', actions: { type: 'keepOwner', params: ownerIn } },
@@ -79,58 +98,85 @@ export const listOfferMachine = setup({
       invoke: {
         id: 'readHere',
         src: 'readHere',
+        input: ownerNow,
         onDone: [
+          { guard: { type: 'hasNone', params: hereIn }, target: 'resting' },
           {
-            guard: { type: 'hasSome', params: hereIn },
-            target: 'offering',
-            actions: [{ type: 'keepHere', params: hereIn }, 'announceOffer'],
-          },
-          { target: 'resting' },
-        ],
-        onError: 'resting',
-      },
-    },
-    reading: {
-      description: 'It is looked up whether a visitor has made lists here.',
-      invoke: {
-        id: 'readHere',
-        src: 'readHere',
-        onDone: [
-          {
-            guard: { type: 'hasSome', params: hereIn },
-            target: 'offering',
+            guard: { type: 'isPutOff', params: hereIn },
+            target: 'waiting',
             actions: { type: 'keepHere', params: hereIn },
           },
-          { target: 'resting' },
+          { target: 'offering', actions: [{ type: 'keepHere', params: hereIn }, 'announceOffer'] },
         ],
         onError: 'resting',
       },
     },
     offering: {
-      description: 'The user can take the lists into the account.',
-      on: {
-        'keep.pressed': [
-          { guard: { type: 'haveAll', params: listsNow }, target: 'dropping' },
-          { guard: 'hasEdits', target: 'keeping', actions: 'makeEdits' },
-          { guard: 'isKnown', actions: 'announceProblem' },
+      description: 'The user can take the lists into the account, those that are still here.',
+      invoke: {
+        id: 'readHere',
+        src: 'readHere',
+        input: ownerNow,
+        onDone: [
+          { guard: { type: 'hasNone', params: hereIn }, target: 'resting' },
+          { actions: { type: 'keepHere', params: hereIn } },
         ],
-        'later.pressed': 'resting',
+        onError: 'resting',
+      },
+      on: {
+        'page.focused': { target: 'offering', reenter: true },
+        'keep.pressed': { guard: 'isKnown', target: 'keeping', actions: 'begin' },
+        'later.pressed': 'puttingOff',
       },
     },
     keeping: {
-      description: 'The lists are being saved in the account.',
+      description: 'The next list is being saved in the account.',
+      entry: 'makeEdit',
       on: {
         'edits.ended': [
-          { guard: { type: 'haveAll', params: listsIn }, target: 'dropping' },
-          // some did not fit, or were changed elsewhere
-          { target: 'offering', actions: { type: 'keepLists', params: listsIn } },
+          { guard: { type: 'isKept', params: listsIn }, target: 'dropping' },
+          // it was changed elsewhere meanwhile
+          { target: 'deciding', actions: 'goOn' },
         ],
-        'edit.refused': 'offering',
+        'edit.refused': [
+          { guard: { type: 'isUnfit', params: isUnfitIn }, target: 'deciding', actions: 'goOn' },
+          { target: 'offering' },
+        ],
       },
     },
     dropping: {
-      description: 'They are in the account, so the browser’s copies go.',
-      invoke: { id: 'dropHere', src: 'dropHere', input: hereNow, onDone: 'resting', onError: 'resting' },
+      description: 'The account has the list, so the browser’s copy goes.',
+      invoke: {
+        id: 'dropHere',
+        src: 'dropHere',
+        input: nextNow,
+        onDone: { target: 'deciding', actions: 'goOn' },
+        onError: { target: 'deciding', actions: 'goOn' },
+      },
+    },
+    deciding: {
+      description: 'One list is done with: the next one comes, or what is left is offered again.',
+      always: [{ guard: 'hasNext', target: 'keeping' }, { target: 'offering' }],
+    },
+    puttingOff: {
+      description: 'It is being noted that the user does not want to be asked again.',
+      invoke: { id: 'putOff', src: 'putOff', input: putOffNow, onDone: 'waiting', onError: 'waiting' },
+    },
+    waiting: {
+      description:
+        'It is looked up whether there are lists that were not put off; the user can come back to those that were.',
+      invoke: {
+        id: 'readHere',
+        src: 'readHere',
+        input: ownerNow,
+        onDone: [
+          { guard: { type: 'hasNone', params: hereIn }, target: 'resting' },
+          { guard: { type: 'isPutOff', params: hereIn }, actions: { type: 'keepHere', params: hereIn } },
+          { target: 'offering', actions: { type: 'keepHere', params: hereIn } },
+        ],
+        onError: 'resting',
+      },
+      on: { 'page.focused': { target: 'waiting', reenter: true }, 'offer.opened': 'offering' },
     },
   },
 })
@@ -139,5 +185,8 @@ type Snapshot = SnapshotFrom<typeof listOfferMachine>
 const none: Lists = []
 /** The lists that are offered; none while nothing is. */
 export const offeredOf = (snapshot: Snapshot) =>
-  snapshot.matches('offering') || snapshot.matches('keeping') ? snapshot.context.here : none
-export const isKeeping = (snapshot: Snapshot) => snapshot.matches('keeping')
+  snapshot.matches('offering') || isKeeping(snapshot) ? snapshot.context.here : none
+export const isKeeping = (snapshot: Snapshot) => snapshot.matches('keeping') || snapshot.matches('dropping')
+/** There are lists that were put off. */
+export const isPutOff = (snapshot: Snapshot) =>
+  (snapshot.matches('puttingOff') || snapshot.matches('waiting')) && snapshot.context.here.length > 0

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom, setup } from 'xstate'
 import { edited, type Lists, type WatchlistEdit } from '../../rules/watchlists/edits.ts'
-import { refusalWords } from '../../rules/watchlists/refusal-words.ts'
+import { isUnfit, refusalWords } from '../../rules/watchlists/refusal-words.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
@@ -14,10 +14,10 @@ type Event =
   /** They are shown again, and may have been changed elsewhere. */
   | { type: 'lists.wanted' }
   | { type: 'edit.made'; edit: WatchlistEdit }
-/** `edits.ended`: everything that was asked for is saved. */
+/** `edits.ended`: everything that was asked for is saved. `isUnfit`: it would be refused again. */
 type Emitted =
   | { type: 'lists.failed' }
-  | { type: 'edit.refused'; words: string }
+  | { type: 'edit.refused'; words: string; isUnfit: boolean }
   | { type: 'edits.ended'; lists: Lists }
 
 const ownerIn = ({ event }: { event: { owner: Owner } }) => event.owner
@@ -48,7 +48,11 @@ export const watchlistsMachine = setup({
     dropEdits: assign(({ context }) => withEdits(context.saved, [])),
     announceEnd: report(({ context }) => ({ type: 'edits.ended' as const, lists: context.lists })),
     announceFailure: report({ type: 'lists.failed' }),
-    announceRefusal: report((_, error: unknown) => ({ type: 'edit.refused' as const, words: refusalWords(error) })),
+    announceRefusal: report((_, error: unknown) => ({
+      type: 'edit.refused' as const,
+      words: refusalWords(error),
+      isUnfit: isUnfit(error),
+    })),
   },
   guards: {
     isKnown: (_, owner: Owner) => owner !== undefined,
@@ -138,6 +142,4 @@ type Snapshot = SnapshotFrom<typeof watchlistsMachine>
 export const listsOf = (snapshot: Snapshot) => snapshot.context.lists
 /** Undefined until they are known. */
 export const knownLists = (snapshot: Snapshot) => (snapshot.matches('ready') ? snapshot.context.lists : undefined)
-/** Those that are saved, without the edits that wait; undefined until they are known. */
-export const savedLists = (snapshot: Snapshot) => (snapshot.matches('ready') ? snapshot.context.saved : undefined)
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches('failed')

@@ -13,6 +13,7 @@ import { once } from '../shared/once.ts'
 import { createSelection } from '../shell/selection.ts'
 import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import type { Root } from '../start.ts'
+import type { startWatchlists } from '../watchlists/watchlists.ts'
 import { presetLinkWires } from '../wires/preset-link.ts'
 import { selectionWires } from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
@@ -25,12 +26,13 @@ type Reach = {
   offline: Offline
   storage: Pick<SiteStorage, 'lasting'>
   listed: Listed
+  watchlists: () => Promise<ReturnType<typeof startWatchlists>>
   environment: World
 }
 
 /** Starts the charts of what stands beside the feeds. */
 export async function startWidgets(root: Root, reach: Reach) {
-  const { content, offline, environment } = reach
+  const { content, offline, environment, watchlists } = reach
   const widgets = root.admit(
     {
       installation: createInstallation(reach),
@@ -52,10 +54,9 @@ export async function startWidgets(root: Root, reach: Reach) {
     )
     return root.refOf('spotlight')
   }
-  const watchlists = async () => (await import('../watchlists/watchlists.ts')).startWatchlists(root, reach)
   const palette = async () => (await import('../shell/palette.ts')).startPalette(root, reach)
   const stories = async () => (await import('../stories/stories.ts')).startStories(root, reach)
   const builders = async () => (await import('../filters/builder.ts')).createBuilders(root, reach)
   const later = { spotlight: once(spotlight), palette: once(palette), builders: once(builders), stories: once(stories) }
-  return { ...widgets, ...later, watchlists: once(watchlists), loadDrawing }
+  return { ...widgets, ...later, watchlists, loadDrawing }
 }

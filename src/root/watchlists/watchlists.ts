@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import type { createChoices } from '../../adapters/shared/choices.ts'
 import { createKeptLists } from '../../adapters/watchlists/kept-lists.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
+import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
-import { listOfferMachine } from '../../machines/watchlists/list-offer.machine.ts'
+import { type ListsHere, listOfferMachine, type PutOff } from '../../machines/watchlists/list-offer.machine.ts'
 import { watchFileMachine } from '../../machines/watchlists/watch-file.machine.ts'
 import { watchMenuMachine } from '../../machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../machines/watchlists/watch-panel.machine.ts'
@@ -17,24 +20,34 @@ import { createFollow } from './follow.ts'
 import { readFile, saveFileIn } from './list-files.ts'
 import { dropFrom, saveHere, saveInAccount } from './saving.ts'
 
-type Reach = { calls: Calls; storage: Pick<SiteStorage, 'lasting'>; environment: Environment }
+type Reach = {
+  calls: Calls
+  choices: Pick<ReturnType<typeof createChoices>, 'putOff' | 'keepPutOff'>
+  storage: Pick<SiteStorage, 'lasting'>
+  environment: Environment
+}
+const Ids = z.array(z.string())
 
 /** The watchlists, once they are first wanted. */
-export function startWatchlists(root: Root, { calls, storage, environment }: Reach) {
+export function startWatchlists(root: Root, { calls, choices, storage, environment }: Reach) {
   const kept = createKeptLists(storage, environment)
   const loadLists = fromPromise<Lists, string>(async ({ input }) =>
     input === '' ? kept.read() : (await calls()).http.listWatchlists(),
   )
-  const saveEdit = fromPromise<Lists, Saving>(async ({ input: { owner, lists, edit } }) =>
-    owner === '' ? saveHere(kept, edit) : saveInAccount((await calls()).http, lists, edit),
+  const saveEdit = fromPromise<Lists, Saving>(async ({ input: { owner, lists, edit }, signal }) =>
+    owner === '' ? saveHere(kept, edit) : saveInAccount((await calls()).http, lists, edit, signal),
   )
-  const readHere = fromPromise<Lists, void>(async () => kept.read())
-  const dropHere = fromPromise<void, Lists>(async ({ input }) => dropFrom(kept, input))
+  const readHere = fromPromise<ListsHere, string>(async ({ input }) => ({
+    lists: kept.read(),
+    putOff: choices.putOff(input, Ids) ?? [],
+  }))
+  const putOff = fromPromise<void, PutOff>(async ({ input: { owner, ids } }) => choices.keepPutOff(owner, ids))
+  const dropHere = fromPromise<void, Watchlist>(async ({ input }) => dropFrom(kept, input))
   const charts = root.admit(
     {
       watchlists: { logic: watchlistsMachine.provide({ actors: { loadLists, saveEdit } }) },
       watchPanel: { logic: watchPanelMachine },
-      listOffer: { logic: listOfferMachine.provide({ actors: { readHere, dropHere } }) },
+      listOffer: { logic: listOfferMachine.provide({ actors: { readHere, putOff, dropHere } }) },
       watchFile: {
         logic: watchFileMachine.provide({ actors: { readFile, saveFile: saveFileIn(environment) } }),
       },

@@ -1,7 +1,7 @@
 import { readerOf } from '../../machines/session/session.machine.ts'
 import { symbolOf } from '../../machines/ticker/ticker.machine.ts'
 import { currentList, soughtOf } from '../../machines/watchlists/watch-panel.machine.ts'
-import { knownLists, listsOf, savedLists } from '../../machines/watchlists/watchlists.machine.ts'
+import { knownLists, listsOf } from '../../machines/watchlists/watchlists.machine.ts'
 import { failure, info } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
@@ -76,14 +76,14 @@ const offerWires = [
   value({ from: 'session', select: readerOf, to: 'listOffer', send: (owner) => ({ type: 'reader.changed', owner }) }),
   value({
     from: 'watchlists',
-    select: savedLists,
+    select: knownLists,
     to: 'listOffer',
     send: (lists) => ({ type: 'lists.changed', lists }),
   }),
   event({ from: 'listOffer', event: 'edit.made', to: 'watchlists', send: (made) => made }),
   event({ from: 'watchlists', event: 'edits.ended', to: 'listOffer', send: (ended) => ended }),
-  event({ from: 'watchlists', event: 'edit.refused', to: 'listOffer', send: { type: 'edit.refused' } }),
-  event({ from: 'listOffer', event: 'keep.refused', to: 'notification', send: ({ words }) => failure(words) }),
+  event({ from: 'watchlists', event: 'edit.refused', to: 'listOffer', send: (refused) => refused }),
+  event({ from: 'connection', event: 'page.focused', to: 'listOffer', send: { type: 'page.focused' } }),
   event({
     from: 'listOffer',
     event: 'offer.made',

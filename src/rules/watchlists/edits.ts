@@ -9,6 +9,8 @@ export type WatchlistEdit =
   | ({ kind: 'changed'; id: string } & WatchlistChange)
   | { kind: 'removed'; id: string }
   | { kind: 'arranged'; ids: readonly string[] }
+  /** A list of this browser's visitors that comes into the account. */
+  | { kind: 'kept'; list: Watchlist }
 
 /** The lists after an edit. What was changed of them since its base stays. */
 export function edited(lists: Lists, edit: WatchlistEdit): Lists {
@@ -21,6 +23,9 @@ export function edited(lists: Lists, edit: WatchlistEdit): Lists {
       return lists.filter(({ id }) => id !== edit.id)
     case 'arranged':
       return arranged(lists, edit.ids)
+    // what becomes of it depends on the lists that the account has then
+    case 'kept':
+      return lists
   }
 }
 

@@ -1,34 +1,20 @@
 import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
 import { listNamed } from '../shared/query/list-names.ts'
 import type { Lists, WatchlistEdit } from './edits.ts'
-import { addition, symbolsProblem } from './panel.ts'
+import { addition, missingIn, symbolsProblem } from './panel.ts'
 
-/** Why a list does not fit, for those of a name go together; '' where it does. */
-const problemOf = (lists: Lists, { name, symbols }: Watchlist) =>
-  symbols.length === 0 ? '' : symbolsProblem(symbols, listNamed(lists, name))
-
-/** Why lists cannot be taken into others, as a sentence; '' where they can. */
-export function keepingProblem(lists: Lists, taken: Lists): string {
-  const list = taken.find((one) => problemOf(lists, one) !== '')
-  return list ? `${quoted(list.name)}: ${problemOf(lists, list)}` : ''
+/** What takes a list into others: it comes to the one of its name, with the symbols that are missing there, or is another one. Undefined where everything is there. */
+export function keepingEdit(lists: Lists, { name, symbols }: Watchlist): WatchlistEdit | undefined {
+  const own = listNamed(lists, name)
+  if (!own) return { kind: 'added', name, symbols }
+  return missingIn(own, symbols).length > 0 ? addition(own, symbols) : undefined
 }
 
-/** Whether others have all of these. */
-export const haveAll = (lists: Lists, taken: Lists) =>
-  taken.every(({ name, symbols }) => {
-    const own = listNamed(lists, name)
-    return own !== undefined && symbols.every((symbol) => own.symbols.includes(symbol))
-  })
-
-/** What takes these lists into others, but for those that do not fit: those of a name go together, and what is there already is left alone. */
-export const keepingEdits = (lists: Lists, taken: Lists): WatchlistEdit[] =>
-  taken.flatMap((list): WatchlistEdit[] => {
-    if (problemOf(lists, list) !== '') return []
-    const { name, symbols } = list
-    const own = listNamed(lists, name)
-    if (!own) return [{ kind: 'added', name, symbols }]
-    return symbols.some((symbol) => !own.symbols.includes(symbol)) ? [addition(own, symbols)] : []
-  })
+/** Why a list does not fit into others, as a sentence; '' where it does. */
+export function keepingProblem(lists: Lists, { name, symbols }: Watchlist): string {
+  const problem = symbols.length === 0 ? '' : symbolsProblem(symbols, listNamed(lists, name))
+  return problem === '' ? '' : `${quoted(name)}: ${problem}`
+}
 
 const quoted = (name: string) => `“${name}”`
 

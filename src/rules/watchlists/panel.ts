@@ -33,14 +33,24 @@ export function symbolsProblem(symbols: readonly string[], list: Watchlist | und
   if (symbols.length === 0) return 'Type a symbol, such as NVDA.'
   const wrong = symbols.find((symbol) => !WatchedSymbol.safeParse(symbol).success)
   if (wrong !== undefined) return `“${wrong.slice(0, 30)}” is not a symbol.`
-  const size = new Set([...(list?.symbols ?? []), ...symbols]).size
+  const size = (list?.symbols.length ?? 0) + missingIn(list, symbols).length
   return size > WATCHED_LIMIT ? `A list has at most ${WATCHED_LIMIT.toLocaleString('en-US')} symbols.` : ''
 }
 
 /** Symbols come at the end of a list; where there is none, a first one is made of them. */
 export function addition(list: Watchlist | undefined, symbols: readonly string[]): WatchlistEdit {
   if (!list) return { kind: 'added', name: FIRST_NAME, symbols: [...symbols] }
-  return withSymbols(list, [...new Set([...list.symbols, ...symbols])])
+  return withSymbols(list, [...list.symbols, ...missingIn(list, symbols)])
+}
+
+/** Symbols that a list has in no form, each once: BRK-B is BRK.B. */
+export function missingIn(list: Watchlist | undefined, symbols: readonly string[]): string[] {
+  const keys = new Set(list?.symbols.map(keyOf))
+  return symbols.filter((symbol) => {
+    const isMissing = !keys.has(keyOf(symbol))
+    keys.add(keyOf(symbol))
+    return isMissing
+  })
 }
 
 /** Hyphens, slashes and dots are one: an address has `BRK-B` and `BTC-USD` with a dot. */

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { isKeeping, offeredOf } from '../../machines/watchlists/list-offer.machine.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { isKeeping, isPutOff, offeredOf } from '../../machines/watchlists/list-offer.machine.ts'
 import { listWords } from '../../rules/watchlists/keeping.ts'
+import { focusOn, isFocusGone } from '../kit/focus/focus.ts'
 import words from '../kit/panel/PanelWords.module.css'
 import styles from './ListOffer.module.css'
 import { useWatch } from './watch-charts.tsx'
@@ -8,9 +10,46 @@ import { useWatch } from './watch-charts.tsx'
 /** WCH-11: takes what was made here without an account into it. */
 export function ListOffer() {
   const { listOffer } = useWatch()
+  const isLater = useSelector(listOffer, isPutOff)
+  const isOffered = useSelector(listOffer, offeredOf).length > 0
+  const around = useFocusKept(isLater ? 'later' : isOffered)
+  return (
+    <div {...around}>
+      {isLater && (
+        <button type="button" className={styles.open} onClick={() => listOffer.send({ type: 'offer.opened' })}>
+          Keep the lists of this browser…
+        </button>
+      )}
+      {isOffered && <Offer />}
+    </div>
+  )
+}
+
+/** Where a control goes that has the focus, that comes to the first control of what is in its place, or else of what is after it. */
+function useFocusKept(shown: unknown) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isInside = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked whenever something else is shown
+  useLayoutEffect(() => {
+    if (!isInside.current || !isFocusGone()) return
+    isInside.current = false
+    const next = ref.current?.nextElementSibling
+    focusOn(ref.current?.querySelector('button') ?? next?.querySelector('select, button'))
+  }, [shown])
+  const onFocus = () => {
+    isInside.current = true
+  }
+  /** It stays the focused element of a window that is left. */
+  const onBlur = () => {
+    isInside.current = ref.current?.contains(document.activeElement) ?? false
+  }
+  return { ref, onFocus, onBlur }
+}
+
+function Offer() {
+  const { listOffer } = useWatch()
   const offered = useSelector(listOffer, offeredOf)
   const isBusy = useSelector(listOffer, isKeeping)
-  if (offered.length === 0) return null
   return (
     <section className={styles.offer} aria-label="Lists of this browser" aria-busy={isBusy}>
       <p dir="auto">{listWords(offered)} made here without an account.</p>
@@ -18,7 +57,7 @@ export function ListOffer() {
         <button
           type="button"
           className={words.act}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => listOffer.send({ type: 'keep.pressed' })}
         >
           Keep in my account
@@ -26,7 +65,7 @@ export function ListOffer() {
         <button
           type="button"
           className={words.act}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => listOffer.send({ type: 'later.pressed' })}
         >
           Not now

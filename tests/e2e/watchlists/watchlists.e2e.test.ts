@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../look/axe.ts'
-import { expect, signIn, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -119,36 +119,6 @@ test('WCH-09 the page of a symbol puts it on a list and takes it off, and asks w
   await expect(lists).toHaveCount(0)
   await expect(watch).toBeFocused()
   await expect(watch).toHaveAttribute('title', 'On Chips')
-})
-
-test('WCH-11 who signs in may keep the lists made in the browser; no other visitor sees them then', async ({
-  page,
-}) => {
-  await open(page)
-  const field = panelOf(page).getByRole('combobox', { name: 'Add symbols' })
-  await field.fill('aapl, msft')
-  await field.press('Enter')
-  await expect(symbolsOf(page)).toHaveText([/^AAPL/, /^MSFT/])
-  const offer = panelOf(page).getByRole('region', { name: 'Lists of this browser' })
-  await expect(offer).toHaveCount(0)
-
-  await signIn(page)
-  await expect(offer).toContainText('“Watchlist” was made here without an account.')
-  await expect(panelOf(page).getByText('No symbols yet.')).toBeVisible()
-  expect(await axeFindings(page, 'all', 'section[aria-label="Watchlists"]')).toEqual([])
-  await offer.getByRole('button', { name: 'Not now' }).click()
-  await expect(offer).toHaveCount(0)
-  await page.reload()
-  await offer.getByRole('button', { name: 'Keep in my account' }).click()
-  await expect(symbolsOf(page)).toHaveText([/^AAPL/, /^MSFT/])
-  await expect(offer).toHaveCount(0)
-  await page.reload()
-  await expect(symbolsOf(page)).toHaveText([/^AAPL/, /^MSFT/])
-  await expect(offer).toHaveCount(0)
-
-  await page.getByRole('button', { name: /Beta Tester/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(panelOf(page).getByText('No symbols yet.')).toBeVisible()
 })
 
 test('WCH-10 lists of other products come into a list, which leaves as a file and comes back', async ({ page }) => {

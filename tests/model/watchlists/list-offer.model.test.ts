@@ -1,96 +1,124 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyEventObject } from 'xstate'
-import { isKeeping, listOfferMachine, offeredOf } from '../../../src/machines/watchlists/list-offer.machine.ts'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import {
+  isKeeping,
+  isPutOff,
+  listOfferMachine,
+  offeredOf,
+} from '../../../src/machines/watchlists/list-offer.machine.ts'
 import type { Lists } from '../../../src/rules/watchlists/edits.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { silent } from '../drive/people.ts'
 import { walks } from '../drive/walks.ts'
 
-const mine = { id: '1', name: 'Cars', symbols: ['F', 'GM'] }
-const own = { id: 'cars', name: 'cars', symbols: ['TM', 'F'] }
+const cars = { id: '1', name: 'Cars', symbols: ['F', 'GM'] }
+const oil = { id: '2', name: 'Oil', symbols: ['XOM'] }
 const owned = (says: string, owner: string | undefined) => ({ type: 'reader.changed', says, owner })
 const came = (says: string, lists: Lists | undefined) => ({ type: 'lists.changed', says, lists })
-const read = (says: string, output: Lists) => ({ type: 'xstate.done.actor.readHere', says, output })
+const read = (says: string, lists: Lists, ...putOff: string[]) => ({
+  type: 'xstate.done.actor.readHere',
+  says,
+  output: { lists, putOff },
+})
 const ended = (says: string, lists: Lists) => ({ type: 'edits.ended', says, lists })
-const full = { id: 'full', name: 'Cars', symbols: Array.from({ length: 999 }, (_, i) => `S${i}`) }
+const refused = (says: string, isUnfit: boolean) => ({ type: 'edit.refused', says, isUnfit })
 const cases = [
   ...[owned('unknown', undefined), owned('a visitor', ''), owned('ann', 'ann')],
-  ...[
-    came('none known', undefined),
-    came('none', []),
-    came('one of that name', [own]),
-    came('the same', [mine]),
-    came('one that is full', [full]),
-  ],
-  ...[read('none', []), read('one', [mine]), { type: 'xstate.error.actor.readHere', error: silent }],
-  ...[
-    { type: 'keep.pressed' },
-    { type: 'later.pressed' },
-    ...[ended('with all', [mine]), ended('without', [own])],
-    { type: 'edit.refused' },
-  ],
-  { type: 'xstate.done.actor.dropHere', output: undefined },
-  { type: 'xstate.error.actor.dropHere', error: silent },
+  ...[came('none known', undefined), came('none', []), { type: 'page.focused' }],
+  ...[read('none', []), read('two', [cars, oil], '2'), read('put off', [cars, oil], '2', '1')],
+  { type: 'xstate.error.actor.readHere', error: silent },
+  ...[{ type: 'keep.pressed' }, { type: 'later.pressed' }, { type: 'offer.opened' }],
+  ...[ended('with both', [oil, cars]), ended('with none', [])],
+  ...[refused('full', true), refused('no answer', false)],
+  ...['dropHere', 'putOff'].flatMap((port) => [
+    { type: `xstate.done.actor.${port}`, output: undefined },
+    { type: `xstate.error.actor.${port}`, error: silent },
+  ]),
 ]
 
-/** Of a list of the same name what it lacks is added; the copy goes only once all is saved. */
-const editFor = (lists: Lists) => {
-  if (lists.length === 0) return { kind: 'added', name: 'Cars', symbols: ['F', 'GM'] }
-  const base = { symbols: own.symbols }
-  return lists[0] === own ? { kind: 'changed', id: 'cars', symbols: ['TM', 'F', 'GM'], base } : undefined
-}
+type State = 'resting' | 'arriving' | 'offering' | 'keeping' | 'dropping' | 'puttingOff' | 'waiting'
 
+/** One list after the other is saved, and goes from the browser only then; what does not fit stays there. */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
-  let [owner, lists] = [undefined as string | undefined, undefined as Lists | undefined]
-  let state = 'resting' as 'resting' | 'arriving' | 'reading' | 'offering' | 'keeping' | 'dropping'
-  for (const event of events) {
-    if (event.type === 'lists.changed') lists = event.lists
-    if (event.type === 'reader.changed') {
-      state = event.owner ? (owner === '' ? 'arriving' : 'reading') : 'resting'
-      owner = event.owner
-      if (owner) calls.push('readHere')
-    }
-    const isReading = state === 'arriving' || state === 'reading'
-    if (isReading && event.type.endsWith('.actor.readHere')) {
-      const hasSome = event.output?.length > 0
-      if (hasSome && state === 'arriving') said.push({ type: 'offer.made' })
-      state = hasSome ? 'offering' : 'resting'
-    } else if (state === 'offering' && event.type === 'later.pressed') state = 'resting'
-    else if (state === 'offering' && event.type === 'keep.pressed' && lists) {
-      const edit = editFor(lists)
-      if (lists[0] === full) said.push({ type: 'keep.refused', words: '“Cars”: A list has at most 1,000 symbols.' })
-      else if (edit) said.push({ type: 'edit.made', edit })
-      else calls.push([mine])
-      if (lists[0] !== full) state = edit ? 'keeping' : 'dropping'
-    } else if (state === 'keeping' && event.type === 'edits.ended') {
-      const hasAll = event.lists[0] === mine
-      if (hasAll) calls.push([mine])
-      else lists = event.lists
-      state = hasAll ? 'dropping' : 'offering'
-    } else if (state === 'keeping' && event.type === 'edit.refused') state = 'offering'
-    else if (state === 'dropping' && event.type.endsWith('.actor.dropHere')) state = 'resting'
+  let [owner, isKnown] = [undefined as string | undefined, false]
+  let [here, tried] = [[] as Lists, 0]
+  let state = 'resting' as State
+  const enter = (next: State) => {
+    state = next
+    if (['arriving', 'offering', 'waiting'].includes(next)) calls.push(['readHere', 'ann'])
+    if (next === 'puttingOff') calls.push(['putOff', { owner: 'ann', ids: ['1', '2'] }])
+    if (next === 'dropping') calls.push(['dropHere', here[tried]])
+    if (next === 'keeping') said.push({ type: 'edit.made', edit: { kind: 'kept', list: here[tried] } })
   }
+  const goOn = () => {
+    tried += 1
+    enter(tried < 2 ? 'keeping' : 'offering')
+  }
+  const take: Record<string, (event: AnyEventObject) => unknown> = {
+    'reader.changed': (event) => {
+      const isNew = owner === ''
+      owner = event.owner
+      here = []
+      enter(!owner ? 'resting' : isNew ? 'arriving' : 'waiting')
+    },
+    'lists.changed': ({ lists }) => {
+      isKnown = lists !== undefined
+    },
+    'page.focused': () => (state === 'offering' || state === 'waiting') && enter(state),
+    'xstate.error.actor.readHere': () => enter('resting'),
+    'xstate.done.actor.readHere': ({ output: { lists, putOff } }) => {
+      if (lists.length === 0) return enter('resting')
+      here = lists
+      const isLater = putOff.length === 2
+      if (state === 'arriving' && !isLater) said.push({ type: 'offer.made' })
+      if (state === 'arriving' && isLater) enter('waiting')
+      else if (state !== 'offering' && !isLater) enter('offering')
+    },
+    'keep.pressed': () => {
+      if (state !== 'offering' || !isKnown) return
+      tried = 0
+      enter('keeping')
+    },
+    'later.pressed': () => state === 'offering' && enter('puttingOff'),
+    'offer.opened': () => state === 'waiting' && enter('offering'),
+    'edits.ended': ({ lists }) => state === 'keeping' && (lists.length === 2 ? enter('dropping') : goOn()),
+    'edit.refused': ({ isUnfit }) => state === 'keeping' && (isUnfit ? goOn() : enter('offering')),
+  }
+  for (const event of events) {
+    if (event.type.endsWith('.dropHere')) goOn()
+    else if (event.type.endsWith('.putOff')) enter('waiting')
+    else take[event.type]?.(event)
+  }
+  const isBusy = ['keeping', 'dropping'].includes(state)
   return {
     said,
     calls,
-    offered: state === 'offering' || state === 'keeping' ? [mine] : [],
-    isKeeping: state === 'keeping',
+    offered: isBusy || state === 'offering' ? here : [],
+    isPutOff: ['puttingOff', 'waiting'].includes(state) && here.length > 0,
+    isKeeping: isBusy,
   }
 }
 
-const start = () => drive(listOfferMachine, { promises: ['readHere', 'dropHere'] })
+const start = () => drive(listOfferMachine, { promises: ['readHere', 'dropHere', 'putOff'] })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   said,
-  calls: calls.map(({ input }) => input ?? 'readHere'),
+  calls: calls.map(({ port, input }) => [port, input]),
   offered: offeredOf(snapshot()),
+  isPutOff: isPutOff(snapshot()),
   isKeeping: isKeeping(snapshot()),
 })
 
 describe('the offer to keep the lists of a visitor', () => {
   const covered = coverage(listOfferMachine)
-  for (const { name, events } of walks(listOfferMachine, cases, ({ value, context }) => ({ value, ...context }))) {
+  /** What the guards of a state read. */
+  const facets = ({ value, context: { owner, lists, tried } }: AnyMachineSnapshot) => {
+    if (value === 'resting') return owner === ''
+    if (value === 'offering') return lists !== undefined
+    return value === 'keeping' || value === 'dropping' ? tried : undefined
+  }
+  for (const { name, events } of walks(listOfferMachine, cases, facets)) {
     it(`WCH-11 offer: ${name}`, async () => {
       const offer = start()
       await offer.walk(events, (soFar) => expect(seen(offer)).toEqual(outcomeOf(soFar)))

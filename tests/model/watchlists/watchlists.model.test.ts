@@ -83,7 +83,7 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     'xstate.error.actor.saveEdit': () => {
       waiting = []
-      said.push({ type: 'edit.refused', words: 'You have a list “Motors” already.' })
+      said.push({ type: 'edit.refused', words: 'You have a list “Motors” already.', isUnfit: true })
       load('refreshing')
     },
   }
@@ -119,6 +119,7 @@ describe('watchlists', () => {
   it('WCH-04 a failure without a reason says that nothing was saved', async () => {
     const { walk, said } = drive(watchlistsMachine, ports)
     await walk([came('ann'), loaded, made(renamed), { type: 'xstate.error.actor.saveEdit', error: silent }])
-    expect(said).toEqual([{ type: 'edit.refused', words: 'The change to your watchlists could not be saved.' }])
+    const words = 'The change to your watchlists could not be saved.'
+    expect(said).toEqual([{ type: 'edit.refused', words, isUnfit: false }])
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
@@ -54,6 +55,31 @@ describe('the consent', () => {
   ])('LEG-04 an unreadable choice counts as none: %s', (_, kept) => {
     localStorage.setItem('market-flux.consent', kept)
     expect(at(START).consent()).toEqual(undefined)
+  })
+})
+
+describe('the offer of watchlists', () => {
+  const Ids = z.array(z.string())
+
+  it.each([
+    ['before an answer', undefined, undefined],
+    ['LEG-04 after a refusal', some, undefined],
+    ['LEG-04 with functionality allowed', all, ['cars']],
+  ])('WCH-11 is put off for one user, %s', (_, consent, elsewhere) => {
+    if (consent) at(START).keepConsent(consent)
+    at(START).keepPutOff('ann', ['cars'])
+    const here = [at(START).putOff('ann', Ids), at(START).putOff('bob', Ids)]
+    sessionStorage.clear()
+    expect([here, at(START).putOff('ann', Ids)]).toEqual([[['cars'], undefined], elsewhere])
+  })
+
+  it('LEG-04 WCH-11 refusing functionality deletes what was put off, except in the tab', () => {
+    at(START).keepConsent(all)
+    at(START).keepPutOff('ann', ['cars'])
+    at(START).keepConsent(none)
+    const here = at(START).putOff('ann', Ids)
+    sessionStorage.clear()
+    expect([here, at(START).putOff('ann', Ids)]).toEqual([['cars'], undefined])
   })
 })
 

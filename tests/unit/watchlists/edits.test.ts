@@ -27,6 +27,7 @@ describe('an edit of the lists', () => {
     ],
     ['removes a list', { kind: 'removed', id: 'cars' }, [oil]],
     ['arranges the lists', { kind: 'arranged', ids: ['oil'] }, [oil, cars]],
+    ['leaves them as they are where a list is to be kept', { kind: 'kept', list: cars }, lists],
     ['changes no other list', { kind: 'changed', id: 'none', name: 'None' }, lists],
   ])('WCH-01 %s', (_, edit, after) => {
     expect(edited(lists, edit)).toEqual(after)

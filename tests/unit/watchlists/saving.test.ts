@@ -7,6 +7,7 @@ import { Failure } from '../../../src/contract/shared/failure.ts'
 import type { Watchlist } from '../../../src/contract/shared/user/watchlist.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { saveHere, saveInAccount, type WatchlistCalls } from '../../../src/root/watchlists/saving.ts'
+import { isUnfit, refusalWords } from '../../../src/rules/watchlists/refusal-words.ts'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 const oil = { id: 'oil', name: 'Oil', symbols: ['XOM'] }
@@ -71,6 +72,44 @@ describe('in the account', () => {
     const edit = { kind: 'removed', id: 'cars' } as const
     expect(await saveInAccount(gone.http, [cars, oil], edit)).toEqual([oil])
     await expect(saveInAccount(silent.http, [cars, oil], edit)).rejects.toMatchObject({ kind: 'silent' })
+  })
+})
+
+describe('a list of this browser', () => {
+  const keep = (list: Watchlist) => ({ kind: 'kept', list }) as const
+
+  it('WCH-11 is kept in the account as that is now, not as the page knew it', async () => {
+    const other = accountWith([oil])
+    const same = accountWith([cars, oil])
+    expect([
+      await saveInAccount(other.http, [cars], keep({ ...cars, id: '1' })),
+      await saveInAccount(same.http, [], keep({ ...cars, id: '1' })),
+      [other.called, same.called],
+    ]).toEqual([
+      [oil, { ...cars, id: 'of Cars' }],
+      [cars, oil],
+      [[['list'], ['create', { name: 'Cars', symbols: ['F'] }]], [['list']]],
+    ])
+  })
+
+  it('WCH-11 that would be too long with the one of its name is refused as the server would', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => `S${at}`)
+    const { http, called } = accountWith([{ ...cars, symbols: many }])
+    const error = await saveInAccount(http, [], keep(cars)).catch((reason: unknown) => reason)
+    expect([refusalWords(error), isUnfit(error), called]).toEqual([
+      '“Cars”: A list has at most 1,000 symbols.',
+      true,
+      [['list']],
+    ])
+  })
+
+  it('WCH-11 goes into no account once its user has left', async () => {
+    const { http, called } = accountWith([])
+    const user = new AbortController()
+    const saving = saveInAccount(http, [], keep(cars), user.signal)
+    user.abort()
+    await expect(saving).rejects.toThrow()
+    expect(called).toEqual([['list']])
   })
 })
 

@@ -1,6 +1,6 @@
 import { WATCHED_LIMIT, type Watchlist } from '../../../contract/shared/user/watchlist.ts'
 import type { WatchlistEdit } from '../edits.ts'
-import { addition, FIRST_NAME, nameProblem, watchedAs } from '../panel.ts'
+import { addition, FIRST_NAME, missingIn, nameProblem } from '../panel.ts'
 import type { FileSymbols, Unclear } from './file-symbols.ts'
 
 /** What was read of a file, or why it was not. */
@@ -10,8 +10,7 @@ export type Import = { list: Watchlist | undefined; file: string; read: FileRead
 
 const found = (read: FileRead): FileSymbols => (read.kind === 'symbols' ? read : { symbols: [], unclear: [] })
 /** What of it is not in the list, BRK-B being BRK.B. */
-const newIn = ({ list, read }: Import) =>
-  found(read).symbols.filter((symbol) => !list || watchedAs(list, symbol) === undefined)
+const newIn = ({ list, read }: Import) => missingIn(list, found(read).symbols)
 export const hasNew = (of: Import) => newIn(of).length > 0
 
 /** WCH-10: the new symbols at the end of the list. */

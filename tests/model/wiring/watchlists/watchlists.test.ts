@@ -105,41 +105,6 @@ it('WCH-09 a press while the lists are missing asks for them again, and what is 
   )
 })
 
-const mine = { id: '1', name: 'Oil', symbols: ['XOM'] }
-const asVisitor: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', undefined)]
-/** Ann signs in after a visit without an account. */
-const offered: Step[] = [
-  ...asVisitor,
-  send('session', { type: 'signIn.given', signIn: annFirst }),
-  answers('listOffer', 'readHere', [mine]),
-  loaded,
-]
-
-it('WCH-11 who signs in is offered the lists of the browser; they go there once the account has them', () => {
-  const scene = after(...offered)
-  expect([scene.snapshot('listOffer').value, scene.snapshot('listOffer').context]).toEqual([
-    'offering',
-    { owner: 'ann', here: [mine], lists: [cars] },
-  ])
-  const added = { kind: 'added', name: 'Oil', symbols: ['XOM'] }
-  const saved = { 'watchlists asks saveEdit': [{ owner: 'ann', lists: [cars], edit: added }] }
-  expect(only(saved, changesOf(...offered, send('listOffer', 'keep.pressed')))).toEqual(saved)
-  scene.take(send('listOffer', 'keep.pressed'))
-  scene.take(answers('watchlists', 'saveEdit', [cars, { ...mine, id: 'oil' }]))
-  expect(scene.snapshot('listOffer').value).toBe('dropping')
-})
-
-it('WCH-11 an edit that is refused leaves the offer, and a notice tells of one that is made', () => {
-  const scene = after(...offered, send('listOffer', 'keep.pressed'), fails('watchlists', 'saveEdit'))
-  expect(scene.snapshot('listOffer').value).toBe('offering')
-  expect(changesOf(says('listOffer', { type: 'keep.refused', words: 'Full.' })).notification).toEqual(
-    shown('Failure', 'Full.'),
-  )
-  const notice = changesOf(says('listOffer', 'offer.made')).notification
-  const text = 'The watchlists that you made here can be kept in your account: see the panel Watchlists.'
-  expect(notice).toEqual(shown('Info', text, 10_000))
-})
-
 /** F is typed into the panel of a user whose list it is not on. */
 const typed: Step[] = [
   ...signedIn,
@@ -175,12 +140,6 @@ it('WCH-09 a press of Watch is saved once', () => {
   expect(waitingOf(after(...atSymbol(cars), send('watchMenu', 'watch.pressed'))).length).toBe(1)
 })
 
-it('WCH-11 the offer knows who signs in after a visit from who was here already', () => {
-  const signIn = send('session', { type: 'signIn.given', signIn: annFirst })
-  const states = [after(...asVisitor, signIn), after(...signedIn)].map((scene) => scene.snapshot('listOffer').value)
-  expect(states).toEqual(['arriving', 'reading'])
-})
-
 it('WCH-09 Watch waits until the first list is saved or refused', () => {
   const making = [...atSymbol(), send('watchMenu', 'watch.pressed')]
   const saved = [...making, answers('watchlists', 'saveEdit', [{ ...cars, symbols: ['NVDA'] }])]
@@ -188,17 +147,4 @@ it('WCH-09 Watch waits until the first list is saved or refused', () => {
     (steps) => after(...steps).snapshot('watchMenu').value,
   )
   expect(states).toEqual([{ making: 'alone' }, 'closed', 'closed'])
-})
-
-it('WCH-11 what is not saved yet does not count as kept', () => {
-  const empty = { id: 'oil', name: 'Oil', symbols: [] }
-  const watching = { kind: 'changed', id: 'oil', symbols: ['XOM'], base: { symbols: [] } }
-  const steps = [
-    ...offered.slice(0, -1),
-    answers('watchlists', 'loadLists', [empty]),
-    says('watchMenu', { type: 'edit.made', edit: watching }),
-    send('listOffer', 'keep.pressed'),
-  ]
-  const refused = after(...steps, fails('watchlists', 'saveEdit'))
-  expect([after(...steps), refused].map((scene) => scene.snapshot('listOffer').value)).toEqual(['keeping', 'offering'])
 })
