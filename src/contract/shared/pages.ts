@@ -9,10 +9,13 @@ export type LegalDocumentName = z.infer<typeof LegalDocumentName>
 /** The page itself is a parameter that no address names: what a schema makes of an address is the whole place. */
 const page = <Name extends string>(name: Name) => ({ page: z._default(z.literal(name), name) })
 
+/** What others write in a coin's or a currency's pair, `BTC-USD`, and prices do not: `BTCUSD`. */
+export const PAIR_SIGN = /[-/.](?=(?:USD[CT]?|EUR|GBP|JPY)$)/
+
 /** RTE-16: a symbol as addresses have it, `BRK-B` for `BRK.B`. */
 export const AddressedSymbol = z.string().check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,15}$/),
-  z.overwrite((written) => written.toUpperCase().replaceAll('-', '.')),
+  z.overwrite((written) => written.toUpperCase().replace(PAIR_SIGN, '').replaceAll('-', '.')),
 )
 
 /** RTE-01 to RTE-10: the addresses of the product, as the router writes them, and what their parameters may be. */

@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../contract/shared/field-problem.ts'
+import { PAIR_SIGN } from '../../contract/shared/pages.ts'
 import {
   WATCHED_LIMIT,
   WATCHLIST_NAME_LIMIT,
@@ -53,8 +54,8 @@ export function missingIn(list: Watchlist | undefined, symbols: readonly string[
   })
 }
 
-/** Hyphens, slashes and dots are one: an address has `BRK-B` and `BTC-USD` with a dot. */
-const keyOf = (symbol: string) => symbol.replace(/[-/]/g, '.')
+/** Hyphens, slashes and dots are one, and none in a pair: `BTC-USD` is `BTCUSD`. */
+const keyOf = (symbol: string) => symbol.replace(PAIR_SIGN, '').replace(/[-/]/g, '.')
 
 /** How a list has a symbol, if it has: BRK-B is BRK.B. */
 export const watchedAs = ({ symbols }: Watchlist, symbol: string): string | undefined =>

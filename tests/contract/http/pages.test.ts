@@ -60,6 +60,7 @@ describe('the built app', () => {
 
   it.each([
     ['/ticker/BRK.B', '/ticker/BRK-B'],
+    ['/ticker/BTC-USD', '/ticker/BTCUSD'],
     ['/ticker/nvda?x=1', '/ticker/NVDA?x=1'],
     ['/ticker/NVDA/', '/ticker/NVDA'],
     ['/ticker/$nvda', '/ticker/NVDA'],

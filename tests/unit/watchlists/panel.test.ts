@@ -4,11 +4,13 @@ import {
   addition,
   arrangement,
   currentOf,
+  missingIn,
   nameProblem,
   removal,
   renaming,
   shift,
   symbolsProblem,
+  watchedAs,
 } from '../../../src/rules/watchlists/panel.ts'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F', 'GM', 'TM'] }
@@ -93,4 +95,14 @@ describe('the panel of watchlists', () => {
       { kind: 'arranged', ids: ['oil', 'cars'] },
     ])
   })
+})
+
+it.each([
+  ['BRK.B', ['BRK-B', 'BRK/B', 'BRK.B']],
+  ['BTC-USD', ['BTCUSD', 'BTC/USD', 'BTC.USD']],
+])('WCH-11 %s is on a list in another form', (symbol, forms) => {
+  const lists = forms.map((form) => ({ id: form, name: form, symbols: [form] }))
+  expect(lists.map((list) => [watchedAs(list, symbol), missingIn(list, [symbol, 'F', symbol])])).toEqual(
+    forms.map((form) => [form, ['F']]),
+  )
 })

@@ -5,43 +5,49 @@ import { type Row, rowsOf } from './csv-rows.ts'
 /** What of a file is no symbol, and on which line. */
 export type Unclear = { line: number; text: string }
 export type FileSymbols = { symbols: string[]; unclear: Unclear[] }
-type Cell = Unclear & { isSymbol: boolean }
+/** `isSymbol`: the column says so. `isAmong`: other cells stand beside it, which may be names or kinds. */
+type Cell = Unclear & { isSymbol: boolean; isAmong: boolean }
+type IsKnown = (symbol: string) => boolean
 
 /** What products call the column of the symbols. */
 const HEADING = /^(?:symbols?|tickers?|ticker symbol|symbol\/cusip)$/i
 /** Sections of TradingView (`###Tech`), and comments. */
 const REMARK = /^#/
 
-/** The symbols of a file, each once: those of a column called so, or else all that it lists. */
-export function symbolsOf(text: string): FileSymbols {
+/** The symbols of a file, each once: those of a column called so, or else all that it lists. `isKnown`: whether the directory has a symbol; without it each is taken. */
+export function symbolsOf(text: string, isKnown: IsKnown = () => true): FileSymbols {
   const cells = cellsOf(rowsOf(text)).filter(({ text }) => text !== '' && !REMARK.test(text))
-  const read = cells.map(({ line, text, isSymbol }) => ({
-    line,
-    text,
-    found: isSymbol ? symbolIn(text) : listIn(text),
-  }))
+  const read = cells.map((cell) => ({ ...cell, found: cell.isSymbol ? symbolIn(cell.text) : listIn(cell, isKnown) }))
   return {
     symbols: [...new Set(read.flatMap(({ found }) => found))],
     unclear: read.filter(({ found }) => found.length === 0).map(({ line, text }) => ({ line, text })),
   }
 }
 
-/** `isSymbol`: the column says so. Rows that end before it are what banks write below a table. */
+/** Rows that end before the column are what banks write below a table. */
 function cellsOf(rows: readonly Row[]): Cell[] {
   const head = rows.findIndex(({ cells }) => cells.some((cell) => HEADING.test(cell)))
   const column = rows[head]?.cells.findIndex((cell) => HEADING.test(cell))
   if (column !== undefined)
-    return rows.slice(head + 1).map(({ line, cells }) => ({ line, text: cells[column] ?? '', isSymbol: true }))
-  return rows.flatMap(({ line, cells }) => cells.map((text) => ({ line, text, isSymbol: false })))
+    return rows
+      .slice(head + 1)
+      .map(({ line, cells }) => ({ line, text: cells[column] ?? '', isSymbol: true, isAmong: true }))
+  return rows.flatMap(({ line, cells }) => {
+    const isAmong = cells.filter((text) => text !== '').length > 1
+    return cells.map((text) => ({ line, text, isSymbol: false, isAmong }))
+  })
 }
 
 /** Fidelity marks what is held as cash: SPAXX**. */
 const symbolIn = (text: string) => (/\s/.test(text) ? [] : known(tickersIn(text.replace(/\*+$/, '')), /./))
 
-/** Several are split at spaces. Words with small letters among others are a name: Apple Inc. */
-function listIn(text: string): string[] {
+/** Several are split at spaces. Words with small letters among others are a name, Apple Inc., and so are words beside others that the directory does not know: NVIDIA. */
+function listIn({ text, isAmong }: Cell, isKnown: IsKnown): string[] {
   const isName = /[a-z]/.test(text) && /\s|[A-Z]/.test(text)
-  return isName ? [] : known(tickersIn(text), CODE)
+  const symbols = isName ? [] : known(tickersIn(text), CODE)
+  const isWord = (symbol: string) => /^[A-Z]+$/.test(symbol) && !isKnown(symbol)
+  // what names its exchange is one
+  return isAmong && !text.includes(':') && symbols.some(isWord) ? [] : symbols
 }
 
 /** A number is a symbol where an exchange may use it: 600519. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { placeOf } from '../../../../src/rules/shared/page/place.ts'
 import { annFirst } from '../../drive/people.ts'
 import {
   answers,
@@ -147,4 +148,16 @@ it('WCH-09 Watch waits until the first list is saved or refused', () => {
     (steps) => after(...steps).snapshot('watchMenu').value,
   )
   expect(states).toEqual([{ making: 'alone' }, 'closed', 'closed'])
+})
+
+it.each([
+  ['/ticker/brk-b', 'BRK.B'],
+  ['/ticker/SAP-DE', 'SAP.DE'],
+  ['/ticker/BTC-USD', 'BTCUSD'],
+  ['/ticker/btc.usd', 'BTCUSD'],
+  ['/ticker/ETH-EUR', 'ETHEUR'],
+])('RTE-16 WCH-09 Watch at %s adds %s, as directory and prices have it', (path, symbol) => {
+  const reached = send('place', { type: 'place.changed', place: placeOf(path) })
+  const scene = after(...signedIn, answers('watchlists', 'loadLists', []), reached, send('watchMenu', 'watch.pressed'))
+  expect(waitingOf(scene)).toEqual([{ kind: 'added', name: 'Watchlist', symbols: [symbol] }])
 })

@@ -56,3 +56,24 @@ it.each<[string, string, string[], string[]]>([
   const read = symbolsOf(text)
   expect([read.symbols, read.unclear.map(({ line, text }) => `${line}: ${text}`)]).toEqual([symbols, unclear])
 })
+
+it.each<[string, string, string[], string[]]>([
+  [
+    'names in capitals beside symbols',
+    'NVIDIA,NVDA,10\nAPPLE INC,AAPL,20\nNVDA AAPL,F',
+    ['NVDA', 'AAPL', 'F'],
+    ['1: NVIDIA', '1: 10', '2: APPLE INC', '2: 20'],
+  ],
+  [
+    'symbols of other markets',
+    'XETR:SIE,SAP.DE,BTC-USD,^GDAXI,BTCUSD',
+    ['SIE', 'SAP.DE', 'BTC-USD', '^GDAXI', 'BTCUSD'],
+    [],
+  ],
+  ['one symbol to a line', 'NVDA\nSIE\n', ['NVDA', 'SIE'], []],
+  ['a column of symbols', 'Symbol,Name\nSIE,SIEMENS\n', ['SIE'], []],
+])('WCH-10 of %s the words that the directory does not know are no symbols', (_, text, symbols, unclear) => {
+  const isKnown = (symbol: string) => ['NVDA', 'AAPL', 'F', 'BTCUSD'].includes(symbol)
+  const read = symbolsOf(text, isKnown)
+  expect([read.symbols, read.unclear.map(({ line, text }) => `${line}: ${text}`)]).toEqual([symbols, unclear])
+})
