@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Id } from '../../src/contract/shared/fields.ts'
@@ -11,7 +12,7 @@ export type Binding = {
   url: string
   guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   answered?(status: number): void
-  /** Compresses what the call answers; without it nothing of it is compressed. */
+  /** Compresses what the call answers, which is the same for all who ask; without it nothing of it is compressed, and no browser may keep it. */
   pack?: Packing
   /** In bytes. */
   bodyLimit?: number
@@ -37,11 +38,20 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
       if (text === undefined) return reply.send()
       // what is charged is what was made: compression makes no answer cheaper
       meter.charge(text.length)
+      const tag = binding.pack && answer.status === 200 && route.method === 'GET' ? tagOf(text) : undefined
+      // a browser may keep it, and asks each time whether it is still true
+      if (tag !== undefined) reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      if (tag !== undefined && knows(request, tag)) return reply.code(304).send()
       const { body, headers } = await packed(text, answer, request.headers['accept-encoding'], binding)
       return reply.headers(headers).type('application/json; charset=utf-8').send(body)
     },
   })
 }
+
+/** Weak: the same JSON in any coding. */
+const tagOf = (text: string | Buffer) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+const knows = ({ headers }: FastifyRequest, tag: string) =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === tag)
 
 function readCall(route: AppRoute, request: FastifyRequest): Call {
   return {

@@ -77,14 +77,41 @@ describe('large answers', () => {
       const answers = await Promise.all(
         ['br', 'gzip', 'identity', undefined, 'br'].map((coding) => ask(method, path, { body, coding })),
       )
+      const caching = method === 'GET' ? 'no-cache' : 'no-store'
       expect(answers.map(({ coding, vary, headers }) => [coding, vary, headers['cache-control']])).toEqual(
-        ['br', 'gzip', undefined, undefined, 'br'].map((coding) => [coding, 'accept-encoding', 'no-store']),
+        ['br', 'gzip', undefined, undefined, 'br'].map((coding) => [coding, 'accept-encoding', caching]),
       )
       const texts = answers.map(({ coding = '', bytes }) => (unpackers[coding] ?? plain)(bytes).toString())
       expect(new Set(texts.map((text) => JSON.stringify(JSON.parse(text)))).size).toBe(1)
       expect(answers[0]?.bytes.length).toBeLessThan((texts[0]?.length ?? 0) / 2)
     },
   )
+
+  it.each(hot.filter(([method]) => method === 'GET'))(
+    'BCK-29 %s %s is sent again only if it has changed, in whatever coding it is known',
+    async (method, path) => {
+      const { headers } = await ask(method, path, { coding: 'br' })
+      const tag = headers.etag ?? ''
+      const asked = [tag, `"other", ${tag}`, '"other"', undefined].map((known) =>
+        ask(method, path, { coding: 'gzip', headers: known === undefined ? {} : { 'if-none-match': known } }),
+      )
+      expect(
+        (await Promise.all(asked)).map(({ status, bytes, headers }) => [status, bytes.length > 0, headers.etag]),
+      ).toEqual([304, 304, 200, 200].map((status) => [status, status === 200, tag]))
+    },
+  )
+
+  it('BCK-29 what is about one person, was asked for with a body, or was refused has no tag and is kept by no cache', async () => {
+    const { token } = await backend.signIn()
+    const answers = await Promise.all([
+      ask('GET', '/api/user/sign-ins', { headers: { authorization: `Bearer ${token}` } }),
+      ask('POST', '/api/economic-calendar/search-by-context', { body: days }),
+      ask('GET', '/api/markets/candles?range=1D&symbol=UNKNOWN', {}),
+    ])
+    expect(answers.map(({ status, headers }) => [status, headers.etag, headers['cache-control']])).toEqual(
+      [200, 200, 404].map((status) => [status, undefined, 'no-store']),
+    )
+  })
 
   it('BCK-27 small answers and failures are sent as they are', async () => {
     const path = '/api/markets/candles?range=1D&symbol='

@@ -16,6 +16,11 @@ async function showLogIn(outside: Parameters<typeof show>[1] = {}) {
   await shown.notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   return shown
 }
+/** A dialog listens for it from the frame after it opened. */
+async function pressEscape() {
+  await waitFor(() => expect(document.body.dataset.inert).toBe(''))
+  await userEvent.keyboard('{Escape}')
+}
 const email = () => screen.getByLabelText<HTMLInputElement>('Email Address')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const signIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign(ing)? [Ii]n/ })
@@ -122,7 +127,7 @@ it('PWD-04 the password can be shown and hidden again', async () => {
 
 it('OVL-01 Escape closes the overlay', async () => {
   const { charts } = await showLogIn()
-  await userEvent.keyboard('{Escape}')
+  await pressEscape()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(pageOf(charts.overlay.getSnapshot())).toBe(undefined)
 })
@@ -139,7 +144,7 @@ it.each([
 it('OVL-03 a reopened LogIn has its draft, but no password', async () => {
   const { charts, notify } = await showLogIn()
   await notify(({ logIn }) => logIn.send({ type: 'draft.changed', change: { email: 'a@b.c', password: 'secret' } }))
-  await userEvent.keyboard('{Escape}')
+  await pressEscape()
   await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
   expect([email().value, password().value, draftOf(charts.logIn.getSnapshot()).password]).toEqual(['a@b.c', '', ''])
   await waitFor(() => expect(document.activeElement).toBe(password()))
