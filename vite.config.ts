@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { CALLS, LIBRARIES, SHARED, WIDGETS } from './scripts/chunks.ts'
 import { codeAhead } from './scripts/code-ahead.ts'
 import { firstFonts } from './scripts/first-fonts.ts'
+import { firstScreens } from './scripts/first-screen/plugin.ts'
 import { hotCharts } from './scripts/hot-charts.ts'
 import { withoutBinary } from './scripts/without-binary.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
       maximumFileSizeToCacheInBytes: 500_000,
       rollupFormat: 'iife',
     }),
+    firstScreens(),
   ],
   build: {
     outDir: 'dist/app',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { placeOf } from '../src/rules/shared/page/place.ts'
+import type { Place } from '../src/contract/shared/pages.ts'
 
-/** What the build writes beside the page: by the page of an address, the files that it waits for. */
+/** What the build writes beside the page: by the page of an address, the scripts that it waits for, and the style sheets that they load. */
 export const AHEAD = 'ahead.json'
 
-const Ahead = z.record(z.string(), z.array(z.string()))
+const Ahead = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
 export type Ahead = z.infer<typeof Ahead>
 
 /** Of the build in a folder; nothing where that is of a release that wrote none. */
@@ -16,10 +16,14 @@ export async function readAhead(folder: string): Promise<Ahead> {
   return existsSync(file) ? Ahead.parse(JSON.parse(await readFile(file, 'utf8'))) : {}
 }
 
-const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}" />`
+const link = (attributes: string, file: string) => `<link ${attributes} crossorigin href="/${file}" />`
 
 /** The app loads the code of a page when it knows the address: a browser that is given the links loads it while it loads the app. */
-export function withCodeAhead(html: string, path: string, ahead: Ahead) {
-  const links = (ahead[placeOf(path).page] ?? []).map(linkTo)
+export function withCodeAhead(html: string, { page }: Place, ahead: Ahead) {
+  const { scripts = [], styles = [] } = ahead[page] ?? {}
+  const links = [
+    ...styles.map((file) => link('rel="stylesheet"', file)),
+    ...scripts.map((file) => link('rel="modulepreload"', file)),
+  ]
   return html.replace('</head>', `${links.join('')}</head>`)
 }

@@ -8,8 +8,9 @@ import { placeOf } from '../src/rules/shared/page/place.ts'
 import { tickerPath } from '../src/rules/shared/page/ticker-path.ts'
 import { promoImage } from '../src/rules/shared/product/marketing.ts'
 import { readAhead, withCodeAhead } from './code-ahead.ts'
+import { readFirstScreen, withFirstScreen } from './feed/first-screen.ts'
 import type { Newsroom } from './feed/newsroom.ts'
-import { newestOf, withServedNews } from './feed/served-news.ts'
+import { newestAt, withServedNews } from './feed/served-news.ts'
 import { keepFiles } from './http/kept-files.ts'
 import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
@@ -55,6 +56,7 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+const INDEX = 'index.html'
 /** A page of its own, beside the app. */
 const INSPECTOR = '/inspector'
 
@@ -86,9 +88,7 @@ function addHeaders(server: FastifyInstance, policyOfEmbeds: string) {
 
 /** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
 export async function servePages(server: FastifyInstance, folder: string, previews: PagesParts) {
-  const index = join(folder, 'index.html')
-  const isBuilt = existsSync(index)
-  const newest = newestOf(previews.newsroom, previews)
+  const isBuilt = existsSync(join(folder, INDEX))
   addHeaders(server, embedPolicy(folder))
   if (isBuilt) {
     keepFiles(server)
@@ -116,21 +116,36 @@ export async function servePages(server: FastifyInstance, folder: string, previe
         request.originalUrl.replace(pathOf(request), () => canonical),
         301,
       )
-    const [html, ahead] = await Promise.all([readFile(index, 'utf8'), readAhead(folder)])
-    const named = withInstallation(await withPreview(html, request, previews), previews.installation)
-    const bare = withCodeAhead(named, pathOf(request), ahead)
-    const page = withServedNews(bare, pathOf(request), newest)
-    const { body, headers } = await pack(page, request.headers['accept-encoding'])
-    return (
-      reply
-        .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)
-        .headers(headers)
-        .type('text/html; charset=utf-8')
-        // what is new is for no cache between us
-        .header('cache-control', page === bare ? 'no-cache' : 'private, no-cache')
-        .send(body)
-    )
+    const { html, caching } = await pageAt(request, folder, previews)
+    const { body, headers } = await pack(html, request.headers['accept-encoding'])
+    return reply
+      .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', caching)
+      .send(body)
   })
+}
+
+/** The app's page for an address. */
+async function pageAt(request: FastifyRequest, folder: string, previews: PagesParts) {
+  const path = pathOf(request)
+  const [html, ahead, first] = await Promise.all([
+    readFile(join(folder, INDEX), 'utf8'),
+    readAhead(folder),
+    readFirstScreen(folder),
+  ])
+  const named = withInstallation(await withPreview(html, request, previews), previews.installation)
+  const place = placeOf(path)
+  const items = newestAt(place, previews.newsroom, previews)
+  // in a scenario the day and the times are not the reader's
+  const isElsewhere = previews.installation.read().world !== undefined
+  const page = withServedNews(withCodeAhead(named, place, ahead), items)
+  return {
+    html: first && !isElsewhere ? withFirstScreen(page, place, first, items) : page,
+    // what is new is for no cache between us
+    caching: items.length > 0 ? 'private, no-cache' : 'no-cache',
+  }
 }
 
 /** RTE-16: the one way in which the address of a symbol's page is written; other addresses are as they are. */

@@ -23,23 +23,26 @@ export function codeAhead(): Plugin {
     generateBundle(_, bundle) {
       const first = filesOf(bundle, ['/src/main.tsx'])
       const ahead: Ahead = Object.fromEntries(
-        Object.entries(modules).map(([page, needed]) => [
-          page,
-          [...filesOf(bundle, needed)].filter((file) => !first.has(file)),
-        ]),
+        Object.entries(modules).map(([page, needed]) => {
+          const files = [...filesOf(bundle, needed)].filter((file) => !first.has(file))
+          return [page, { scripts: files.filter((file) => !isStyle(file)), styles: files.filter(isStyle) }]
+        }),
       )
       this.emitFile({ type: 'asset', fileName: AHEAD, source: JSON.stringify(ahead) })
     },
   }
 }
 
-/** The files that modules are in, with all that these import. No style sheets: of one that is late to be used a browser logs a warning. */
+const isStyle = (file: string) => file.endsWith('.css')
+
+/** The files that modules are in, with all that these import. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const files = new Set<string>()
   const add = (name: string) => {
     const file = bundle[name]
     if (file?.type !== 'chunk' || files.has(name)) return
     files.add(name)
+    for (const style of file.viteMetadata?.importedCss ?? []) files.add(style)
     file.imports.forEach(add)
   }
   for (const module of modules) {

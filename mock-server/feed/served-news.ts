@@ -1,18 +1,15 @@
 import { namespaces } from '../../src/contract/shared/connection.ts'
 import { type NewsItem, SERVED_LIMIT, SERVED_NEWS } from '../../src/contract/shared/news.ts'
-import { placeOf } from '../../src/rules/shared/page/place.ts'
+import type { Place } from '../../src/contract/shared/pages.ts'
 import type { Installed } from '../installation/installation.ts'
 import type { Faults } from '../mock/faults.ts'
 import type { Newsroom } from './newsroom.ts'
 
 const ROOT = '<div id="root"></div>'
 
-/** The Terminal's page carries the headlines that it shows first: the live list replaces them. A preset of its address may ask for others. */
-export function withServedNews(page: string, path: string, newest: () => readonly NewsItem[]) {
-  const place = placeOf(path)
-  if (place.page !== 'terminal' || place.presetId !== undefined || !page.includes(ROOT)) return page
-  const items = newest()
-  if (items.length === 0) return page
+/** The page carries the headlines that the Terminal shows first: the live list replaces them. */
+export function withServedNews(page: string, items: readonly NewsItem[]) {
+  if (items.length === 0 || !page.includes(ROOT)) return page
   const script = `<script type="application/json" id="${SERVED_NEWS}">${dataIn(items)}</script>`
   return page.replace(ROOT, () => `${ROOT}\n    ${script}`)
 }
@@ -26,10 +23,16 @@ const dataIn = (value: unknown) =>
 
 type Parts = { faults: Pick<Faults, 'list'>; installation: Pick<Installed, 'originOf'> }
 
-/** The newest news of one origin, as the list has it; none while a fault is on that concerns the list, which would else not be seen. */
-export const newestOf =
-  ({ newest }: Pick<Newsroom, 'newest'>, { faults, installation }: Parts) =>
-  () =>
-    faults.list().some(({ call }) => call === '*' || call === namespaces.news)
-      ? []
-      : newest({ origin: installation.originOf(undefined) }, SERVED_LIMIT)
+/**
+ * The newest news of one origin, as the Terminal's list has it. None where a preset of the address may ask for others, and while a fault is on that concerns the list, which
+ * would else not be seen.
+ */
+export function newestAt(
+  place: Place,
+  { newest }: Pick<Newsroom, 'newest'>,
+  { faults, installation }: Parts,
+): readonly NewsItem[] {
+  if (place.page !== 'terminal' || place.presetId !== undefined) return []
+  if (faults.list().some(({ call }) => call === '*' || call === namespaces.news)) return []
+  return newest({ origin: installation.originOf(undefined) }, SERVED_LIMIT)
+}

@@ -4,19 +4,23 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { Trouble } from './run.mjs'
 
 const PAGE = 'index.html'
+const FIRST_SCREEN = 'first-screen.json'
 /** In bytes. */
 const LIMIT = 140_000
 
 /**
- * Everything that a browser loads before the Terminal shows its first row, by transferred bytes, largest first: the page and the scripts and styles
- * that it names. Fonts are swapped in later.
+ * Everything that a browser loads before the Terminal answers, by transferred bytes, largest first: the page and the scripts and styles that it names, and
+ * the script of its first screen. Fonts are swapped in later, and the headlines differ each time.
  */
 export function firstLoadOf(folder) {
   const page = readFileSync(join(folder, PAGE), 'utf8')
-  const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name)
+  const inPage = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name)
+  const named = [...inPage, ...scriptOfFirstScreen(join(folder, FIRST_SCREEN))]
   const files = named.map((name) => ({ name, bytes: sentSizeOf(join(folder, name)) }))
   return [...files, { name: PAGE, bytes: packedWhenAsked(page) }].sort((a, b) => b.bytes - a.bytes)
 }
+
+const scriptOfFirstScreen = (file) => (existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')).script] : [])
 
 const sentSizeOf = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 

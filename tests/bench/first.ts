@@ -60,8 +60,10 @@ async function lighthouse(url: string) {
   }
 }
 
-const firstRow = async (page: Page) => {
-  await page.getByRole('feed', { name: 'Headlines' }).getByRole('article').first().waitFor()
+/** In sight, be it in the picture that the page brings along, or one that can be opened. */
+const firstRow = async (page: Page, isOpenable = false) => {
+  const rows = isOpenable ? page.getByRole('feed', { name: 'Headlines' }).getByRole('article') : page.locator('article')
+  await rows.first().waitFor()
   return page.evaluate(() => performance.now())
 }
 
@@ -72,11 +74,12 @@ async function firstRows(browser: Browser, url: string) {
     const page = await context.newPage()
     await page.goto(`${url}/terminal`)
     const cold = await firstRow(page)
+    const openable = await firstRow(page, true)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
     await firstRow(page)
     await page.reload()
-    return { cold, again: await firstRow(page) }
+    return { cold, openable, again: await firstRow(page) }
   } finally {
     await context.close()
   }
@@ -112,6 +115,7 @@ async function measureTimes(browser: Browser, url: string) {
   const rows: Awaited<ReturnType<typeof firstRows>>[] = []
   for (let run = 0; run < RUNS; run++) rows.push(await firstRows(browser, url))
   judge('first row in sight, first visit', median(rows.map(({ cold }) => cold)), 400, { unit: ' ms' })
+  judge('first row that can be opened, first visit', median(rows.map(({ openable }) => openable)), 400, { unit: ' ms' })
   judge('first row in sight, from the service worker', median(rows.map(({ again }) => again)), 150, { unit: ' ms' })
 }
 

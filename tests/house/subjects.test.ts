@@ -31,7 +31,7 @@ describe('the subjects of browser tests', () => {
     const folders = readdirSync('src/ui', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const sources = folders.map(({ name }) => `src/ui/${name}/Any.tsx`).filter(hasSubject)
     const reached = files
-      .filter((name) => !/^(screens|shared\/(layout|first-load))/.test(name))
+      .filter((name) => !/^(screens|shared\/(layout|first-(load|screen)))/.test(name))
       .flatMap((name) => subjectsOf(`tests/e2e/${name}`, sources) ?? [])
     expect(sources.filter((path) => !reached.includes(path))).toEqual([])
   })
@@ -40,12 +40,12 @@ describe('the subjects of browser tests', () => {
     [
       'a component, the tests that are about its folder',
       'src/ui/feed/rows/FeedRow.tsx',
-      ['feed/feed', 'feed/rows', 'screens/feed', 'shared/first-load', 'shared/media', 'walks/feed/feed.walk'],
+      ['feed/feed', 'feed/rows', 'screens/feed', 'shared/first-load', 'shared/first-screen', 'shared/media', 'walks/feed/feed.walk'],
     ],
     [
       'a chart, the tests about it and about what imports it',
       'src/machines/live-tv/player.machine.ts',
-      ['live-tv/live-tv', 'screens/terminal', 'shared/first-load'],
+      ['live-tv/live-tv', 'screens/terminal', 'shared/first-load', 'shared/first-screen'],
     ],
   ])('choose for %s', (_, change, names) => expect(chosenBy(change)).toEqual(names))
 })

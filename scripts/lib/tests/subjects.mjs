@@ -14,6 +14,7 @@ const SUBJECTS = {
   feed: 'ui/feed/ live-feed reading',
   rows: 'ui/feed/ ui/terminal/ ui/kit/ workspace appearance',
   'first-load': 'ui/',
+  'first-screen': 'ui/',
   inspector: 'ui/inspector/ inspector',
   journey: 'ui/overlay/ ui/account/ ui/contact/ session overlay',
   layers: 'layers',

@@ -6,7 +6,9 @@ import { expect, rows, test } from '../test.ts'
 const nameOf = (response: Response) => new URL(response.url()).pathname.slice(1) || 'index.html'
 const arrived = async (response: Response) => (await response.request().sizes()).responseBodySize
 
-test('BCK-06 the bytes loaded before the first row are those that the build reports', async ({ page }) => {
+test('BCK-06 the bytes loaded before the first row are those that the build reports', async ({ page, backend }) => {
+  // so that the page has its rows
+  await backend.newest()
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto('/')

@@ -40,7 +40,7 @@ test('LAY-02 LAY-16 the platform and the padding of a page depend on its path', 
   const seen: unknown[] = []
   for (const path of ['/', '/terminal', '/news-pit', '/profile', '/about-us', '/legal/tos']) {
     await page.goto(path)
-    const main = page.locator('main')
+    const main = page.getByRole('main')
     const padding = await main.evaluate((element) => getComputedStyle(element).paddingBottom)
     seen.push([path, await main.getAttribute('data-platform'), padding])
   }
@@ -276,6 +276,7 @@ test.describe('without network', () => {
   test('the page explains that nothing can be loaded', async ({ page, context }) => {
     await blockLiveOn(page)
     await page.goto('/')
+    await expect(page.getByRole('banner')).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByRole('banner')).toContainText('Offline')
     await expect(page.getByText('You are offline.')).toBeVisible()

@@ -62,13 +62,17 @@ it.each(['?inspect', '?inspect=stately&a=b%20c', '?token=a.b&token=', '?a=1&a=2'
 )
 
 const link = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`
+const style = '<link rel="stylesheet" crossorigin href="/assets/AboutPage.css" />'
 it.each([
   ['/', ''],
   ['/terminal/some-id', ''],
   ['/verify-user', ''],
-  ['/about-us', `${link('Pages')}${link('AboutPage')}`],
+  ['/about-us', `${style}${link('Pages')}${link('AboutPage')}`],
   ['/no-such-page', link('NotFound')],
 ])('RTE-12 the page at %s has the browser load the code ahead that it waits for', (path, links) => {
-  const ahead = { aboutUs: ['assets/Pages.js', 'assets/AboutPage.js'], notFound: ['assets/NotFound.js'] }
-  expect(withCodeAhead('<head></head>', path, ahead)).toBe(`<head>${links}</head>`)
+  const ahead = {
+    aboutUs: { scripts: ['assets/Pages.js', 'assets/AboutPage.js'], styles: ['assets/AboutPage.css'] },
+    notFound: { scripts: ['assets/NotFound.js'], styles: [] },
+  }
+  expect(withCodeAhead('<head></head>', placeOf(path), ahead)).toBe(`<head>${links}</head>`)
 })

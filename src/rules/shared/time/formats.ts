@@ -5,7 +5,7 @@ import { formatter } from './formatter.ts'
 export const dayOf = (instant: string | number): Day => dayText(new Date(instant))
 
 /** `14:02:11`, in the user's zone. The language has it so: date-fns would bring a kilobyte to the first load. */
-const secondsTime = (instant: string | number) => new Date(instant).toTimeString().slice(0, 8)
+export const secondsTime = (instant: string | number) => new Date(instant).toTimeString().slice(0, 8)
 
 /** `14:02`, in the user's zone. */
 export const clockTime = (instant: string | number) => secondsTime(instant).slice(0, 5)

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FIRST_SCREEN, type FirstScreen } from '../../../mock-server/feed/first-screen.ts'
+import { startTestBackend, type TestBackend } from '../backend.ts'
+
+const CODE =
+  '<script type="module" crossorigin src="/assets/index.js"></script>\n<link rel="modulepreload" crossorigin href="/assets/libraries.js">\n'
+const HOSTILE = '</template><script>alert(1)</script>$& {source} "quoted"'
+const row = (kind: string) =>
+  `<article class="${kind}"><time datetime="{time}"></time>{subject}: {title} ({source})</article>`
+const layouts = (name: string) => ({
+  mobile: `${name} on a phone`,
+  tablet: `${name} on a tablet`,
+  desktop: `${name} on a desk`,
+})
+const first: FirstScreen = {
+  script: 'assets/first-screen.js',
+  screens: {
+    simulated: layouts('simulated'),
+    real: layouts('real'),
+    newsPit: layouts('cards'),
+    aboutUs: layouts('about'),
+  },
+  rows: { ticker: row('ticker'), topic: row('topic') },
+}
+let backend: TestBackend
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  const page = `<head>${CODE}</head><body><div id="root"></div><noscript>Scripts, please.</noscript></body>`
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, FIRST_SCREEN), JSON.stringify(first))
+  backend = await startTestBackend({}, { pages: folder })
+})
+afterAll(async () => {
+  await backend.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What a page shows first, by the names of its templates, and what else of it is code. */
+function shownIn({ body }: { body: unknown }): Record<string, unknown> {
+  const templates = [...String(body).matchAll(/<template data-first="(\w+)">(.*?)<\/template>/gs)]
+  const rest = String(body).replace(/<template.*<\/template>/s, '')
+  const named = Object.fromEntries(templates.map(([, name, html]) => [name, html]))
+  return { ...named, code: rest.match(/<(?:script(?! type="application)|link)[^>]*>/g) ?? [] }
+}
+const shownAt = async (path: string) => shownIn(await backend.call('GET', path))
+const withCode = { app: CODE, code: ['<script src="/assets/first-screen.js">'] }
+const bare = {
+  code: [
+    '<script type="module" crossorigin src="/assets/index.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/libraries.js">',
+  ],
+}
+
+it('BCK-28 the Terminal has its own screen, the newest headlines in rows that no headline can leave, and its code later', async () => {
+  const oil = { title: 'Oil rises', topics: ['OIL_AND_GAS'], publishedDatetime: '2026-01-05T10:00:00.000Z' }
+  const hostile = { title: HOSTILE, tickers: ['AAPL'], publishedDatetime: '2026-01-05T11:00:00.000Z' }
+  await backend.call('POST', '/mock/news', { body: { items: [oil, hostile] } })
+  backend.newsroom.search({})
+  const rows = [
+    '<article class="ticker"><time datetime="2026-01-05T11:00:00.000Z"></time>AAPL: &lt;/template&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; {source} &quot;quoted&quot; (Injected)</article>',
+    '<article class="topic"><time datetime="2026-01-05T10:00:00.000Z"></time>Oil &amp; Gas: Oil rises (Injected)</article>',
+  ]
+  expect(await shownAt('/terminal')).toEqual({ ...layouts('real'), rows: rows.join(''), ...withCode })
+})
+
+it('BCK-28 where headlines are simulated the screen says so; a scenario, whose day is not that of the reader, has none', async () => {
+  const simulated = await startTestBackend({ isSimulated: true }, { pages: folder })
+  simulated.newsroom.search({})
+  const before = shownIn(await simulated.call('GET', '/'))
+  await simulated.call('POST', '/mock/world', { body: { scenario: 'fed-day' } })
+  simulated.newsroom.search({})
+  const page = await simulated.call('GET', '/')
+  await simulated.close()
+  expect(before).toMatchObject({ ...layouts('simulated'), ...withCode })
+  expect([String(page.body).includes('served-news'), shownIn(page)]).toEqual([true, bare])
+})
+
+it.each([
+  ['/news-pit', 'cards'],
+  ['/about-us', 'about'],
+])('BCK-28 %s has its own screen, with no headlines', async (path, name) => {
+  expect(await shownAt(path)).toEqual({ ...layouts(name), rows: '', ...withCode })
+})
+
+it.each(['/terminal/some-preset', '/news-pit/some-article', '/legal/tos', '/unknown'])(
+  'BCK-28 %s has none, and its code at once',
+  async (path) => expect(await shownAt(path)).toEqual(bare),
+)

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, rows, test } from '../test.ts'
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+]
+
+/** Loads a page whose code, and then its connection, wait until they are let in. */
+async function open(page: Page, address: string) {
+  let letIn: () => void = () => undefined
+  const isIn = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  // what has no connection changes nothing that is drawn
+  await page.routeWebSocket(/socket\.io/, () => undefined)
+  await page.route('**/socket.io/**', () => undefined)
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await isIn
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return letIn
+}
+
+/** The headings and headlines in sight, each with its place on the screen. */
+const textsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, article time, article span, header p, header time')]
+      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 1 && box.top < innerHeight)
+      .map(({ text, box }) => `${text} at ${box.x}, ${box.y}, ${box.width} by ${box.height}`),
+  )
+
+const picture = (page: Page) => page.locator('#root > [inert][aria-hidden=true]')
+
+test.describe('a first visit', () => {
+  // in a context of its own: Playwright makes one where an option differs from that of the test before
+  test.use({ acceptDownloads: false })
+
+  for (const [address, heading] of [
+    ['/terminal', 'News'],
+    ['/news-pit', 'Spotlight'],
+    ['/about-us', 'About Market Flux'],
+  ] as const)
+    test(`BCK-28 ${address} is shown before the code of the app has come, and nothing of it moves when that draws it`, async ({
+      page,
+      backend,
+    }) => {
+      await backend.newest()
+      await page.addInitScript('localStorage.clear(); sessionStorage.clear()')
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        const letIn = await open(page, address)
+        await expect(picture(page)).toBeVisible()
+        await page.evaluate(() => document.fonts.ready)
+        const before = await textsOf(page)
+        const isRead = await page.getByRole('heading', { name: heading, exact: true }).count()
+        letIn()
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+        const after = await textsOf(page)
+        expect([isRead, await picture(page).count(), before.length > 1, before]).toEqual([0, 0, true, after])
+        await page.unrouteAll()
+      }
+    })
+})
+
+test('BCK-28 a press on what is shown first is answered by what the app draws in its place', async ({
+  page,
+  backend,
+}) => {
+  await backend.newest()
+  const letIn = await open(page, '/terminal')
+  await expect(picture(page)).toBeVisible()
+  const box = await picture(page).locator('form + button').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
+  letIn()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('BCK-28 a browser that has kept anything of the app shows what the app draws, which goes by it', async ({
+  page,
+  backend,
+}) => {
+  await backend.newest()
+  await page.goto('/terminal')
+  await page.getByRole('button', { name: 'Necessary only' }).click()
+  const letIn = await open(page, '/terminal')
+  await expect(page.locator('template[data-first=app]')).toBeAttached()
+  const pictures = await picture(page).count()
+  letIn()
+  await expect(page.getByRole('article').first()).toBeAttached()
+  expect(pictures).toBe(0)
+})
+
+test.describe('where the network goes before the code of the app has come', () => {
+  test.use({ quiet: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('BCK-28 the page comes again once the network is back', async ({ page, backend, context }) => {
+    await backend.newest()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/terminal')
+    await failed
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await expect(rows(page).first()).toBeVisible()
+    expect(await picture(page).count()).toBe(0)
+  })
+})
