@@ -25,7 +25,7 @@ const refused = (says: string, isUnfit: boolean) => ({ type: 'edit.refused', say
 const cases = [
   ...[owned('unknown', undefined), owned('a visitor', ''), owned('ann', 'ann')],
   ...[came('none known', undefined), came('none', []), { type: 'page.focused' }],
-  ...[read('none', []), read('two', [cars, oil], '2'), read('put off', [cars, oil], '2', '1')],
+  ...[read('none', []), read('two', [cars, oil], '2'), read('one', [oil]), read('put off', [cars, oil], '2', '1')],
   { type: 'xstate.error.actor.readHere', error: silent },
   ...[{ type: 'keep.pressed' }, { type: 'later.pressed' }, { type: 'offer.opened' }],
   ...[ended('with both', [oil, cars]), ended('with none', [])],
@@ -45,16 +45,18 @@ function outcomeOf(events: AnyEventObject[]) {
   let [owner, isKnown] = [undefined as string | undefined, false]
   let [here, tried] = [[] as Lists, 0]
   let state = 'resting' as State
+  let isAsked = false
   const enter = (next: State) => {
     state = next
-    if (['arriving', 'offering', 'waiting'].includes(next)) calls.push(['readHere', 'ann'])
-    if (next === 'puttingOff') calls.push(['putOff', { owner: 'ann', ids: ['1', '2'] }])
+    isAsked = ['arriving', 'offering', 'waiting'].includes(next)
+    if (isAsked) calls.push(['readHere', 'ann'])
+    if (next === 'puttingOff') calls.push(['putOff', { owner: 'ann', ids: here.map(({ id }) => id) }])
     if (next === 'dropping') calls.push(['dropHere', here[tried]])
     if (next === 'keeping') said.push({ type: 'edit.made', edit: { kind: 'kept', list: here[tried] } })
   }
   const goOn = () => {
     tried += 1
-    enter(tried < 2 ? 'keeping' : 'offering')
+    enter(tried < here.length ? 'keeping' : 'offering')
   }
   const take: Record<string, (event: AnyEventObject) => unknown> = {
     'reader.changed': (event) => {
@@ -67,11 +69,13 @@ function outcomeOf(events: AnyEventObject[]) {
       isKnown = lists !== undefined
     },
     'page.focused': () => (state === 'offering' || state === 'waiting') && enter(state),
-    'xstate.error.actor.readHere': () => enter('resting'),
+    'xstate.error.actor.readHere': () => isAsked && enter('resting'),
     'xstate.done.actor.readHere': ({ output: { lists, putOff } }) => {
+      if (!isAsked) return
+      isAsked = false
       if (lists.length === 0) return enter('resting')
       here = lists
-      const isLater = putOff.length === 2
+      const isLater = lists.length <= putOff.length
       if (state === 'arriving' && !isLater) said.push({ type: 'offer.made' })
       if (state === 'arriving' && isLater) enter('waiting')
       else if (state !== 'offering' && !isLater) enter('offering')
@@ -113,10 +117,10 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
 describe('the offer to keep the lists of a visitor', () => {
   const covered = coverage(listOfferMachine)
   /** What the guards of a state read. */
-  const facets = ({ value, context: { owner, lists, tried } }: AnyMachineSnapshot) => {
+  const facets = ({ value, context: { owner, lists, here, tried } }: AnyMachineSnapshot) => {
     if (value === 'resting') return owner === ''
-    if (value === 'offering') return lists !== undefined
-    return value === 'keeping' || value === 'dropping' ? tried : undefined
+    if (value === 'offering') return [lists !== undefined, tried.length > 0]
+    return value === 'keeping' || value === 'dropping' ? tried : here.length > 0
   }
   for (const { name, events } of walks(listOfferMachine, cases, facets)) {
     it(`WCH-11 offer: ${name}`, async () => {
@@ -126,4 +130,11 @@ describe('the offer to keep the lists of a visitor', () => {
     })
   }
   covered.prove()
+
+  it('WCH-11 lists that were put off and are gone when the page is focused are no longer come back to', async () => {
+    const offer = start()
+    const events = [owned('ann', 'ann'), read('put off', [oil], '2'), { type: 'page.focused' }, read('none', [])]
+    await offer.walk(events, (soFar) => expect(seen(offer)).toEqual(outcomeOf(soFar)))
+    expect(isPutOff(offer.snapshot())).toBe(false)
+  })
 })

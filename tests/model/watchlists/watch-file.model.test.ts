@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Watchlist } from '../../../src/contract/shared/user/watchlist.ts'
 import {
   canExport,
@@ -106,7 +106,12 @@ const seenOf = ({ snapshot, said, calls, sentTo }: ReturnType<typeof start>) => 
 
 describe('files of a watchlist', () => {
   const covered = coverage(watchFileMachine)
-  for (const { name, events } of walks(watchFileMachine, cases, ({ value, context }) => ({ value, ...context }))) {
+  /** What guards read; and whether the list of the panel is still the one that a file is read into. */
+  const facets = ({ value, context: { seen, list } }: AnyMachineSnapshot) => [
+    seen?.id,
+    value === 'reading' && [list?.id, list === seen],
+  ]
+  for (const { name, events } of walks(watchFileMachine, cases, facets)) {
     it(`WCH-10 file: ${name}`, async () => {
       const files = start()
       await files.walk(events, (soFar) => expect(seenOf(files)).toEqual(outcomeOf(soFar)))
@@ -114,4 +119,15 @@ describe('files of a watchlist', () => {
     })
   }
   covered.prove()
+
+  it.each<[string, ...AnyEventObject[]]>([
+    ['a report', read('some', some), { type: 'edits.ended' }],
+    ['a refusal', read('no text', { kind: 'binary' })],
+  ])('WCH-10 after %s another file is read into the list as it is seen then', async (_, ...answers) => {
+    const files = start()
+    const chosen = { type: 'file.chosen', file }
+    const events = [seen('cars', cars), chosen, ...answers, seen('more cars', more), chosen, read('some', some)]
+    await files.walk(events, (soFar) => expect(seenOf(files)).toEqual(outcomeOf(soFar)))
+    expect(reportOf(files.snapshot())?.words).toBe('Nothing to add: 2 symbols of the file are on “Cars” already.')
+  })
 })
