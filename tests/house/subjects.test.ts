@@ -40,7 +40,15 @@ describe('the subjects of browser tests', () => {
     [
       'a component, the tests that are about its folder',
       'src/ui/feed/rows/FeedRow.tsx',
-      ['feed/feed', 'feed/rows', 'screens/feed', 'shared/first-load', 'shared/first-screen', 'shared/media', 'walks/feed/feed.walk'],
+      [
+        'feed/feed',
+        'feed/rows',
+        'screens/feed',
+        'shared/first-load',
+        'shared/first-screen',
+        'shared/media',
+        'walks/feed/feed.walk',
+      ],
     ],
     [
       'a chart, the tests about it and about what imports it',
