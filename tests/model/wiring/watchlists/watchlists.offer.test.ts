@@ -47,9 +47,10 @@ it('WCH-11 a list that does not fit stays, a notice says why, and the next one i
   const scene = after(...pressed)
   const { notification } = scene.changes(refuses)
   scene.take(loaded)
-  expect([notification, waitingIn(scene)]).toEqual([
+  expect([notification, waitingIn(scene), scene.snapshot('listOffer').value]).toEqual([
     { notice: { kind: 'Failure', text: 'You have 50 lists.', displayTime: null } },
     [{ kind: 'kept', list: chips }],
+    'keeping',
   ])
 })
 
