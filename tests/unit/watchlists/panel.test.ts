@@ -10,6 +10,7 @@ import {
   renaming,
   shift,
   symbolsProblem,
+  unwatching,
   watchedAs,
 } from '../../../src/rules/watchlists/panel.ts'
 
@@ -105,4 +106,9 @@ it.each([
   expect(lists.map((list) => [watchedAs(list, symbol), missingIn(list, [symbol, 'F', symbol])])).toEqual(
     forms.map((form) => [form, ['F']]),
   )
+  const list = { id: 'all', name: 'All', symbols: ['F', ...forms] }
+  expect([watchedAs({ ...list, symbols: ['F'] }, symbol), unwatching(list, symbol)]).toEqual([
+    undefined,
+    { kind: 'changed', id: 'all', symbols: ['F'], base: { symbols: list.symbols } },
+  ])
 })

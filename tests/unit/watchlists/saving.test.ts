@@ -103,6 +103,16 @@ describe('a list of this browser', () => {
     ])
   })
 
+  it.each<[string, unknown, boolean]>([
+    ['a conflict that says why', new Failure('refused', 409, { code: 'name-taken', message: 'Taken.' }), true],
+    ['one that does not', new Failure('refused', 409), false],
+    ['what the server refuses otherwise', new Failure('refused', 503, { code: 'busy', message: 'Busy.' }), false],
+    ['no failure of a call', new Error('silent'), false],
+  ])('WCH-04 WCH-11 of %s it is known whether it would be refused again, and why', (_, error, isRefused) => {
+    const words = 'The change to your watchlists could not be saved.'
+    expect([isUnfit(error), refusalWords(error)]).toEqual(isRefused ? [true, 'Taken.'] : [false, words])
+  })
+
   it('WCH-11 goes into no account once its user has left', async () => {
     const { http, called } = accountWith([])
     const user = new AbortController()

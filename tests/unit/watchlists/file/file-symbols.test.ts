@@ -60,9 +60,9 @@ it.each<[string, string, string[], string[]]>([
 it.each<[string, string, string[], string[]]>([
   [
     'names in capitals beside symbols',
-    'NVIDIA,NVDA,10\nAPPLE INC,AAPL,20\nNVDA AAPL,F',
+    'NVIDIA,NVDA,10\nAPPLE INC,AAPL,20\nNVDA AAPL,F\nNVDA CHIPS,F',
     ['NVDA', 'AAPL', 'F'],
-    ['1: NVIDIA', '1: 10', '2: APPLE INC', '2: 20'],
+    ['1: NVIDIA', '1: 10', '2: APPLE INC', '2: 20', '4: NVDA CHIPS'],
   ],
   [
     'symbols of other markets',
@@ -70,7 +70,7 @@ it.each<[string, string, string[], string[]]>([
     ['SIE', 'SAP.DE', 'BTC-USD', '^GDAXI', 'BTCUSD'],
     [],
   ],
-  ['one symbol to a line', 'NVDA\nSIE\n', ['NVDA', 'SIE'], []],
+  ['one symbol to a line', 'NVDA\nSIE,,\n', ['NVDA', 'SIE'], []],
   ['a column of symbols', 'Symbol,Name\nSIE,SIEMENS\n', ['SIE'], []],
 ])('WCH-10 of %s the words that the directory does not know are no symbols', (_, text, symbols, unclear) => {
   const isKnown = (symbol: string) => ['NVDA', 'AAPL', 'F', 'BTCUSD'].includes(symbol)
