@@ -1,7 +1,7 @@
 import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { CALLS, LIBRARIES, SHARED, WIDGETS } from './scripts/chunks.ts'
+import { CALLS, LIBRARIES, PROVIDERS, SHARED, STORIES, WIDGETS } from './scripts/chunks.ts'
 import { codeAhead } from './scripts/code-ahead.ts'
 import { firstFonts } from './scripts/first-fonts.ts'
 import { firstScreens } from './scripts/first-screen/plugin.ts'
@@ -58,6 +58,8 @@ export default defineConfig({
             { name: 'shared', test: SHARED },
             { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
             { name: 'widgets', test: WIDGETS, includeDependenciesRecursively: false },
+            { name: 'events', test: STORIES, includeDependenciesRecursively: false },
+            { name: 'providers', test: PROVIDERS, includeDependenciesRecursively: false },
           ],
         },
       },

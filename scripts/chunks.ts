@@ -12,4 +12,11 @@ export const CALLS =
 
 /** The charts of the Terminal's widgets, which start together after the first rows. Nothing of the first load may be in here, for it would load all. */
 export const WIDGETS =
-  /@date-fns\/tz\/|date-fns\/(_lib\/(defaultOptions|getTimezone|normalize)|(addDays|constants|constructFrom|differenceInCalendarDays|eachDayOfInterval|getDay|millisecondsToHours|millisecondsToMinutes|minutesToMilliseconds|startOfDay|startOfWeek|subDays|toDate)\.)|src\/(machines\/(calendar|markets|live-tv|installation)\/|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link)|rules\/(calendar\/(calendar-(ics|list|window|words)|zones)|live-tv\/tv|markets\/quotes|shared\/time\/(days|zones)|shell\/commands|content\/content\.|news-pit\/news-pit\.)|contract\/(calendar\/calendar-choices|markets\/embeds)|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/(financial|quotes))|ui\/widget(s|-parts)\.|root\/(calendar|live-tv|markets|filters\/choices|shell\/selection|terminal\/widgets|wires\/(preset-link|selection|widgets)))/
+  /@date-fns\/tz\/|src\/(machines\/(calendar|markets|live-tv)\/|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link)|rules\/(calendar\/(calendar-(ics|list|window|words)|zones)|live-tv\/tv|markets\/quotes|shared\/time\/zones|shell\/commands)|contract\/(calendar\/calendar-choices|markets\/embeds)|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/(financial|quotes))|ui\/widget-parts\.|root\/(calendar|live-tv|markets|filters\/choices|shell\/selection|terminal\/widgets|wires\/(preset-link|selection|widgets)))/
+
+/** What the Terminal's widgets and the News Pit share: neither needs the rest of the other. */
+export const STORIES =
+  /date-fns\/(_lib\/(defaultOptions|getTimezone|normalize)|(addDays|constants|constructFrom|differenceInCalendarDays|eachDayOfInterval|getDay|millisecondsToHours|millisecondsToMinutes|minutesToMilliseconds|startOfDay|startOfWeek|subDays|toDate)\.)|src\/(machines\/(installation|spotlight)\/|rules\/(content\/content|news-pit\/news-pit|shared\/time\/days)\.|root\/(installation|spotlight)\/|adapters\/(installation\/installation|sockets\/(content|installation))\.)/
+
+/** By which pages reach charts that come later: without them a page would load those charts to name them. */
+export const PROVIDERS = /src\/ui\/(widgets|forms)\.tsx/

@@ -38,9 +38,10 @@ function show(page: HTMLElement, rows: DocumentFragment, at: Element) {
   pressLater(at)
 }
 
-/** The rows before the first that needs the heading of another day. */
+/** The rows that the screen has space for, before the first that needs the heading of another day. */
 function todays(rows: DocumentFragment, today: string) {
-  const times = [...rows.querySelectorAll('time')]
+  const space = Math.ceil(innerHeight / rowHeightOf('dense', pointer, innerWidth))
+  const times = [...rows.querySelectorAll('time')].slice(0, space)
   for (const time of times) time.textContent = secondsTime(time.dateTime)
   const other = times.findIndex(({ dateTime }) => dayOf(dateTime) !== today)
   return [...rows.children].slice(0, other < 0 ? times.length : other)

@@ -45,7 +45,7 @@ export function withFirstScreen(
   const templates = {
     ...layouts,
     rows: items.map((item) => rowOf(item, rows)).join(''),
-    app: (page.match(APP_CODE) ?? []).join(''),
+    app: (page.match(APP_CODE) ?? []).map(inItsTurn).join(''),
   }
   const parts = [
     ...Object.entries(templates).map(([name, html]) => `<template data-first="${name}">${html}</template>`),
@@ -53,6 +53,13 @@ export function withFirstScreen(
   ]
   return page.replace(APP_CODE, '').replace(END, () => `${parts.join('')}\n    ${END}`)
 }
+
+/** A library that is a script of its own runs in a task of its own, between which and the next one a press is answered. */
+const inItsTurn = (code: string) =>
+  code.replace(
+    /<link rel="modulepreload" crossorigin href="([^"]*libraries[^"]*)">/,
+    '<script type="module" crossorigin src="$1"></script>',
+  )
 
 /** The Terminal has one where there are headlines for it, the News Pit where no article is asked for. */
 function screenOf(place: Place, items: readonly NewsItem[]) {

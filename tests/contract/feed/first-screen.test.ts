@@ -47,7 +47,9 @@ function shownIn({ body }: { body: unknown }): Record<string, unknown> {
   return { ...named, code: rest.match(/<(?:script(?! type="application)|link)[^>]*>/g) ?? [] }
 }
 const shownAt = async (path: string) => shownIn(await backend.call('GET', path))
-const withCode = { app: CODE, code: ['<script src="/assets/first-screen.js">'] }
+const LATER =
+  '<script type="module" crossorigin src="/assets/index.js"></script>\n<script type="module" crossorigin src="/assets/libraries.js"></script>\n'
+const withCode = { app: LATER, code: ['<script src="/assets/first-screen.js">'] }
 const bare = {
   code: [
     '<script type="module" crossorigin src="/assets/index.js">',
