@@ -11,6 +11,7 @@ const APPEARANCE = 'market-flux.appearance'
 const WORKSPACE = 'market-flux.workspace'
 const READING = 'market-flux.reading'
 const CALENDAR = 'market-flux.calendar'
+const CHART = 'market-flux.chart'
 const TRANSPORT = 'market-flux.transport'
 const KEYS = 'market-flux.keys'
 const PUT_OFF = 'market-flux.put-off.'
@@ -68,12 +69,14 @@ export function createChoices(
       keep(OWNER, owner ?? '')
       keep(workspaceOf(owner), workspace)
     },
-    /** The calendar is no part of the first load: its schema comes with it. */
+    /** Calendar and chart are no part of the first load: their schemas come with them. */
     calendar: <Value>(schema: z.ZodMiniType<Value>) => recall(CALENDAR, schema),
     keepCalendar: (chosen: unknown) => keep(CALENDAR, chosen),
     /** WCH-11: the ids of the visitors' watchlists that a user does not want to be asked about. The schema comes with the watchlists. */
     putOff: <Value>(owner: string, schema: z.ZodMiniType<Value>) => recall(PUT_OFF + owner, schema),
     keepPutOff: (owner: string, ids: readonly string[]) => keep(PUT_OFF + owner, ids),
+    chart: <Value>(schema: z.ZodMiniType<Value>) => recall(CHART, schema),
+    keepChart: (chosen: unknown) => keep(CHART, chosen),
     reading: () => recall(READING, Reading),
     /** What another tab has kept as read stays so. */
     keepReading(reading: Reading) {
@@ -97,6 +100,6 @@ const conveniences = (store: TextStore) =>
     .names()
     .filter(
       (name) =>
-        [APPEARANCE, CALENDAR, KEYS, READING, TRANSPORT].includes(name) ||
+        [APPEARANCE, CALENDAR, CHART, KEYS, READING, TRANSPORT].includes(name) ||
         [WORKSPACE, PUT_OFF].some((beginning) => name.startsWith(beginning)),
     )

@@ -1,14 +1,17 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import type { ChartChoices } from '../../contract/markets/chart-choices.ts'
 import type { CandleSeries, ChartRange } from '../../contract/markets/markets.ts'
 import { refusalStatus } from '../../contract/shared/failure.ts'
-import { port } from '../shared/ports.ts'
+import { port, stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
-export type ChartLook = 'candles' | 'line' | 'table'
 export type ChartAsk = { symbol: string; range: ChartRange }
 
+export type ChoicesEvent = { type: 'choices.made'; choices: ChartChoices }
+export type ChartInput = { symbol: string; choices?: ChartChoices | undefined }
+
 /** `pointed`: the candle that the user points at, by its index. */
-export type Context = ChartAsk & { look: ChartLook; series?: CandleSeries; pointed?: number }
+export type Context = ChartAsk & ChartChoices & { series?: CandleSeries; pointed?: number }
 
 type Event =
   | { type: 'panel.opened' }
@@ -21,7 +24,7 @@ type Event =
   /** By the arrangement that the user left behind. */
   | { type: 'symbol.given'; symbol: string }
   | { type: 'range.chosen'; range: ChartRange }
-  | { type: 'look.chosen'; look: ChartLook }
+  | { type: 'look.chosen'; look: ChartChoices['look'] }
   | { type: 'candle.pointed'; index?: number }
   | { type: 'retry.pressed' }
   | { type: 'network.returned' }
@@ -33,12 +36,19 @@ type Emitted =
 
 /** The ports, actions, guards and delays of the price chart's statechart. */
 export const chartParts = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as { symbol: string } },
-  actors: { loadSeries: port<CandleSeries, ChartAsk>('loadSeries') },
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as ChartInput },
+  actors: {
+    loadSeries: port<CandleSeries, ChartAsk>('loadSeries'),
+    keepChoices: stream<ChoicesEvent>('keepChoices'),
+  },
   actions: {
     takeSymbol: assign((_, symbol: string) => ({ symbol, series: undefined, pointed: undefined })),
     takeRange: assign((_, range: ChartRange) => ({ range, pointed: undefined })),
-    takeLook: assign((_, look: ChartLook) => ({ look })),
+    takeLook: assign((_, look: ChartChoices['look']) => ({ look })),
+    keepChoices: sendTo(
+      'keepChoices',
+      ({ context: { range, look } }): ChoicesEvent => ({ type: 'choices.made', choices: { range, look } }),
+    ),
     point: assign((_, pointed: number | undefined) => ({ pointed })),
     keepSeries: assign((_, series: CandleSeries) => ({ series })),
     dropSeries: assign({ series: undefined }),

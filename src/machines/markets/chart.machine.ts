@@ -1,13 +1,14 @@
 import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import type { CandleSeries } from '../../contract/markets/markets.ts'
-import { type ChartAsk, type Context, chartParts } from './chart-parts.ts'
+import { type ChartAsk, type ChartInput, type Context, chartParts } from './chart-parts.ts'
 
-export type { ChartAsk, ChartLook } from './chart-parts.ts'
+export type { ChartAsk, ChoicesEvent } from './chart-parts.ts'
 
-const initialContext = ({ input }: { input: { symbol: string } }): Context => ({
-  symbol: input.symbol,
+const initialContext = ({ input: { symbol, choices } }: { input: ChartInput }): Context => ({
+  symbol,
   range: '1D',
   look: 'candles',
+  ...choices,
 })
 
 const lookIn = <Value>({ event }: { event: { look: Value } }) => event.look
@@ -23,9 +24,10 @@ export const chartMachine = chartParts.createMachine({
   id: 'chart',
   description: 'The price chart of one symbol over a range of time.',
   context: initialContext,
+  invoke: { id: 'keepChoices', src: 'keepChoices' },
   initial: 'away',
   on: {
-    'look.chosen': { actions: { type: 'takeLook', params: lookIn } },
+    'look.chosen': { actions: [{ type: 'takeLook', params: lookIn }, 'keepChoices'] },
     'candle.pointed': { actions: { type: 'point', params: indexIn } },
     'kind.ended': { target: '.away.off', actions: 'dropSeries' },
   },
@@ -47,7 +49,7 @@ export const chartMachine = chartParts.createMachine({
           },
           { actions: { type: 'announceChoice', params: symbolIn } },
         ],
-        'range.chosen': { actions: { type: 'takeRange', params: rangeIn } },
+        'range.chosen': { actions: [{ type: 'takeRange', params: rangeIn }, 'keepChoices'] },
       },
       initial: 'resting',
       states: {
@@ -88,7 +90,7 @@ export const chartMachine = chartParts.createMachine({
         'range.chosen': {
           guard: { type: 'isNewRange', params: rangeIn },
           target: '.loading',
-          actions: { type: 'takeRange', params: rangeIn },
+          actions: [{ type: 'takeRange', params: rangeIn }, 'keepChoices'],
         },
       },
       initial: 'loading',

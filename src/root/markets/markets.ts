@@ -1,13 +1,15 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { watchFrame } from '../../adapters/markets/frames.ts'
+import type { createChoices } from '../../adapters/shared/choices.ts'
 import { whole } from '../../adapters/sockets/backfill.ts'
 import { watchQuotes } from '../../adapters/sockets/quotes.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
+import { ChartChoices } from '../../contract/markets/chart-choices.ts'
 import type { EmbedName } from '../../contract/markets/embeds.ts'
 import { type CandleSeries, type Heatmap, type Instrument, TAPE } from '../../contract/markets/markets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
-import { type ChartAsk, chartMachine } from '../../machines/markets/chart.machine.ts'
+import { type ChartAsk, type ChoicesEvent, chartMachine } from '../../machines/markets/chart.machine.ts'
 import { chartsViewMachine } from '../../machines/markets/charts-view.machine.ts'
 import { embedMachine } from '../../machines/markets/embed.machine.ts'
 import { heatmapMachine } from '../../machines/markets/heatmap.machine.ts'
@@ -17,19 +19,26 @@ import { timelineMachine } from '../../machines/markets/timeline.machine.ts'
 import { firstWorkspace } from '../../rules/shared/page/workspace.ts'
 import type { Calls } from '../session/session.ts'
 
-type MarketReach = { calls: Calls; sockets: Pick<Sockets, 'financial' | 'searchNews'>; environment: Environment }
+type ChartReach = { calls: Calls; choices: ReturnType<typeof createChoices> }
+type MarketReach = ChartReach & { sockets: Pick<Sockets, 'financial' | 'searchNews'>; environment: Environment }
 
 /** What draws charts: large, and wanted only where one is seen. */
 export const loadDrawing = async () => (await import('../../adapters/markets/drawing.ts')).createDrawing
 
-/** The chart of the prices of one symbol. */
-export function createPriceChart(calls: Calls) {
+/** The chart of the prices of one symbol, as its user last looked at one. */
+export function createPriceChart({ calls, choices }: ChartReach) {
   const loadSeries = fromPromise<CandleSeries, ChartAsk>(async ({ input }) => (await calls()).http.loadCandles(input))
-  return { logic: chartMachine.provide({ actors: { loadSeries } }), input: { symbol: firstWorkspace.symbol } }
+  const keepChoices = fromCallback<ChoicesEvent>(({ receive }) => {
+    receive((made) => choices.keepChart(made.choices))
+  })
+  return {
+    logic: chartMachine.provide({ actors: { loadSeries, keepChoices } }),
+    input: { symbol: firstWorkspace.symbol, choices: choices.chart(ChartChoices) },
+  }
 }
 
 /** The charts of ticker tape, single chart, heatmap and timeline. */
-export function createMarkets({ calls, sockets, environment }: MarketReach) {
+export function createMarkets({ calls, choices, sockets, environment }: MarketReach) {
   const listInstruments = fromPromise<readonly Instrument[], void>(async () => (await calls()).http.listInstruments())
   const loadHeatmap = fromPromise<Heatmap, void>(async () => (await calls()).http.loadHeatmap())
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
@@ -45,7 +54,7 @@ export function createMarkets({ calls, sockets, environment }: MarketReach) {
       logic: quotesMachine.provide({ actors: { watchQuotes: watchLive } }),
       input: { tape: TAPE.map((one) => one.symbol) },
     },
-    chart: createPriceChart(calls),
+    chart: createPriceChart({ calls, choices }),
     symbolSearch: { logic: symbolSearchMachine.provide({ actors: { listInstruments } }) },
     heatmap: { logic: heatmapMachine.provide({ actors: { loadHeatmap } }) },
     timeline: { logic: timelineMachine.provide({ actors: { searchNews } }) },

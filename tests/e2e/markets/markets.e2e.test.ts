@@ -50,7 +50,7 @@ test('TRM-05 the tape moves for other users, and stops under the pointer and by 
   await expect.poll(state).toBe('running')
 })
 
-test('EMB-02 TRM-05 an entry shows its chart with candles, ranges, figures by arrow keys, a table, and the same price everywhere', async ({
+test('EMB-02 TRM-05 an entry shows its chart with candles, ranges, figures by arrow keys, a table, and the same price everywhere; a reload keeps range and table', async ({
   page,
 }) => {
   await page.goto('/')
@@ -66,6 +66,9 @@ test('EMB-02 TRM-05 an entry shows its chart with candles, ranges, figures by ar
   await chart.getByRole('button', { name: 'Table' }).click()
   const close = await chart.getByRole('row').nth(1).getByRole('cell').nth(3).textContent()
   await expect(entry(page, 'Crude Oil')).toContainText(` ${close} `)
+  await page.reload()
+  await expect(chart.getByRole('row').nth(1)).toBeVisible()
+  await expect(chart.getByRole('button', { name: '5 days' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('EMB-02 a symbol can be found by name, and the chart follows the theme', async ({ page }) => {

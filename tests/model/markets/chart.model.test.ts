@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyEventObject, createActor, fromPromise } from 'xstate'
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
+import type { ChartChoices } from '../../../src/contract/markets/chart-choices.ts'
 import type { CandleSeries } from '../../../src/contract/markets/markets.ts'
 import { Failure } from '../../../src/contract/shared/failure.ts'
 import {
   type ChartAsk,
+  type ChoicesEvent,
   chartMachine,
   hasFailed,
   isBehind,
@@ -66,6 +68,8 @@ function outcomeOf(events: AnyEventObject[]) {
   let [symbol, shownRange, look]: string[] = ['ES1', '1D', 'candles']
   let pointed: number | undefined
   let has: unknown
+  const kept: unknown[] = []
+  const keep = () => kept.push({ type: 'choices.made', choices: { range: shownRange, look } })
   const isOpen = () => state !== 'away' && state !== 'off'
   const load = (how: 'loading' | 'refreshing') => {
     state = how
@@ -108,6 +112,7 @@ function outcomeOf(events: AnyEventObject[]) {
       if (isOpen() && !isNew) return
       shownRange = event.range
       pointed = undefined
+      keep()
       if (isOpen()) load('loading')
     },
     'kind.ended': () => {
@@ -120,6 +125,7 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     'look.chosen': (event) => {
       look = event.look
+      keep()
     },
     'candle.pointed': (event) => {
       pointed = event.index
@@ -158,11 +164,12 @@ function outcomeOf(events: AnyEventObject[]) {
     isOff: state === 'off',
     calls,
     said,
+    kept,
   }
 }
 
-const start = () => drive(chartMachine, { promises: ['loadSeries'], input })
-const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
+const start = () => drive(chartMachine, { promises: ['loadSeries'], streams: ['keepChoices'], input })
+const seen = ({ snapshot, said, calls, sentTo }: ReturnType<typeof start>) => ({
   symbol: symbolOf(snapshot()),
   range: rangeOf(snapshot()),
   look: lookOf(snapshot()),
@@ -175,6 +182,7 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   isOff: isOff(snapshot()),
   calls: [...calls],
   said: [...said],
+  kept: sentTo('keepChoices'),
 })
 
 describe('the single chart', () => {
@@ -193,12 +201,28 @@ describe('the single chart', () => {
   }
   covered.prove()
 
+  it('EMB-02 begins as its user last looked at one, at a day of candles where that is not known', () => {
+    const from = (choices?: ChartChoices) => {
+      const { snapshot } = drive(chartMachine, {
+        promises: ['loadSeries'],
+        streams: ['keepChoices'],
+        input: { ...input, choices },
+      })
+      return [symbolOf(snapshot()), rangeOf(snapshot()), lookOf(snapshot())]
+    }
+    expect([from({ range: '6M', look: 'line' }), from()]).toEqual([
+      ['ES1', '6M', 'line'],
+      ['ES1', '1D', 'candles'],
+    ])
+  })
+
   it('RT-05 a late answer to an older range never takes the place of the newer', async () => {
     const asked: { range: string; answer(series: CandleSeries): void }[] = []
     const loadSeries = fromPromise<CandleSeries, ChartAsk>(
       ({ input: { range: wanted } }) => new Promise((resolve) => asked.push({ range: wanted, answer: resolve })),
     )
-    const chart = createActor(chartMachine.provide({ actors: { loadSeries } }), { input }).start()
+    const keepChoices = fromCallback<ChoicesEvent>(() => undefined)
+    const chart = createActor(chartMachine.provide({ actors: { loadSeries, keepChoices } }), { input }).start()
     chart.send({ type: 'panel.opened' })
     chart.send({ type: 'range.chosen', range: '5D' })
     asked[1]?.answer(series('ES1', { range: '5D' }))

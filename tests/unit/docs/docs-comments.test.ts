@@ -43,6 +43,7 @@ function unrelated() {
       'workspace.ts',
       'reading.ts',
       'calendar-choices.ts',
+      'chart-choices.ts',
       'embeds.ts',
       'inspection.ts',
       'drafts.ts',

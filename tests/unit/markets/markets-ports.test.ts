@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished } from 'vitest'
+import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import type { Sockets } from '../../../src/adapters/sockets/sockets.ts'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import { TAPE } from '../../../src/contract/markets/markets.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import { lookOf, rangeOf } from '../../../src/machines/markets/chart.machine.ts'
 import { isFramed, isShown } from '../../../src/machines/markets/embed.machine.ts'
 import { quoteOf } from '../../../src/machines/markets/quotes.machine.ts'
 import { itemsShown } from '../../../src/machines/markets/timeline.machine.ts'
@@ -29,6 +32,7 @@ function startMarkets() {
   onTestFinished(() => void root.root.stop())
   const charts = root.admit(
     createMarkets({
+      choices: createChoices(createStorage(environment), environment),
       calls: (() => new Promise(() => undefined)) as Calls,
       sockets: { financial: () => socket, searchNews } as unknown as Sockets,
       environment,
@@ -74,4 +78,24 @@ it.each(['tape', 'timeline', 'heatmap'] as const)('EMB-01 the frame of the %s re
   const framed = Object.values(embeds).every((embed) => isFramed(embed.getSnapshot()))
   const shown = Object.entries(embeds).flatMap(([own, embed]) => (isShown(embed.getSnapshot()) ? [own] : []))
   expect([framed, shown]).toEqual([true, [name]])
+})
+
+it('EMB-02 LEG-04 the next page shows prices over the range and in the look that were chosen last', () => {
+  onTestFinished(() => sessionStorage.clear())
+  const seen = ({ chart }: ReturnType<typeof startMarkets>) => [
+    rangeOf(chart.getSnapshot()),
+    lookOf(chart.getSnapshot()),
+  ]
+  const before = startMarkets()
+  const first = seen(before)
+  before.chart.send({ type: 'range.chosen', range: '6M' })
+  before.chart.send({ type: 'look.chosen', look: 'table' })
+  before.stop()
+  const next = seen(startMarkets())
+  sessionStorage.setItem('market-flux.chart', '{"until":9999999999999,"value":{"range":"2Y","look":"pie"}}')
+  expect([first, next, seen(startMarkets())]).toEqual([
+    ['1D', 'candles'],
+    ['6M', 'table'],
+    ['1D', 'candles'],
+  ])
 })

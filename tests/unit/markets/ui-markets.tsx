@@ -4,7 +4,7 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import type { EmbedName } from '../../../src/contract/markets/embeds.ts'
 import { type CandleSeries, type Heatmap, type Instrument, TAPE } from '../../../src/contract/markets/markets.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
-import { type ChartAsk, chartMachine } from '../../../src/machines/markets/chart.machine.ts'
+import { type ChartAsk, type ChoicesEvent, chartMachine } from '../../../src/machines/markets/chart.machine.ts'
 import { chartsViewMachine } from '../../../src/machines/markets/charts-view.machine.ts'
 import { embedMachine } from '../../../src/machines/markets/embed.machine.ts'
 import { heatmapMachine } from '../../../src/machines/markets/heatmap.machine.ts'
@@ -37,7 +37,10 @@ function startMarketCharts({ loadSeries = never, loadHeatmap = never, listInstru
     }),
     chart: createActor(
       chartMachine.provide({
-        actors: { loadSeries: fromPromise<CandleSeries, ChartAsk>(({ input }) => loadSeries(input)) },
+        actors: {
+          loadSeries: fromPromise<CandleSeries, ChartAsk>(({ input }) => loadSeries(input)),
+          keepChoices: fromCallback<ChoicesEvent>(silence),
+        },
       }),
       { input: { symbol: 'ES1' } },
     ),

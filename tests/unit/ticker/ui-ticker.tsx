@@ -5,7 +5,7 @@ import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import type { TickerProfile } from '../../../src/contract/ticker/ticker.ts'
 import { liveFeedWith } from '../../../src/machines/feed/live-feed.machine.ts'
-import { type ChartAsk, chartMachine } from '../../../src/machines/markets/chart.machine.ts'
+import { type ChartAsk, type ChoicesEvent, chartMachine } from '../../../src/machines/markets/chart.machine.ts'
 import { type Known, tickerMachine } from '../../../src/machines/ticker/ticker.machine.ts'
 import { TickerPage } from '../../../src/ui/ticker/TickerPage.tsx'
 import { TickerProvider } from '../../../src/ui/ticker/ticker.tsx'
@@ -24,7 +24,10 @@ export async function showTicker(profile: TickerProfile, items: readonly NewsIte
     tickerFeed: createActor(liveFeedWith({ searchNews, searchUnmuted: fromCallback(() => undefined) })),
     tickerChart: createActor(
       chartMachine.provide({
-        actors: { loadSeries: fromPromise<CandleSeries, ChartAsk>(() => new Promise(() => undefined)) },
+        actors: {
+          loadSeries: fromPromise<CandleSeries, ChartAsk>(() => new Promise(() => undefined)),
+          keepChoices: fromCallback<ChoicesEvent>(() => undefined),
+        },
       }),
       { input: { symbol: profile.symbol } },
     ),
