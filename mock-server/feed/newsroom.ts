@@ -22,6 +22,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   const news = createSignal<News>()
   const replaced = createSignal()
   const asked = createSignal<boolean>()
+  const pruned = createSignal()
   // each kind has space of its own: what was invented, and is endless, must not crowd out what is real
   const shelves: Shelves = { simulated: [], read: [], fetched: [], kept: [] }
   const checked = createItemCheck(NewsItem, 'An item', report)
@@ -42,6 +43,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     takeRead: (items: News) => enter('read', checked(items)),
 
     ...keeping(store, shelves, enter, checked),
+    ...pruning(store, shelves, pruned.notify),
 
     /** Starts the simulated ones over; listeners must search again. */
     replaceSimulated(items: News) {
@@ -79,6 +81,8 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
     onNews: news.listen,
     onReplaced: replaced.listen,
     onAsked: asked.listen,
+    /** Old items were thrown away: what is not in memory any more may be nowhere. */
+    onPruned: pruned.listen,
   }
 }
 
@@ -118,14 +122,6 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
   /** The fetched items of these likenesses. */
   alike: store.alike,
 
-  /** Deletes the fetched items that stand before a time, and those beyond a count. Returns the position of the oldest that may stay. */
-  async prune(oldest: number, limit: number) {
-    const floor = await store.prune(oldest, limit)
-    const first = new Date(oldest).toISOString()
-    shelves.fetched = shelves.fetched.filter((item) => sortDatetimeOf(item) >= first).slice(0, limit)
-    return floor
-  },
-
   /** Loads what was stored in earlier runs. */
   async recall() {
     shelves.kept = await store.newest(HOT_LIMIT)
@@ -136,6 +132,17 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
   async forget() {
     await store.clear()
     shelves.kept = []
+  },
+})
+
+const pruning = (store: ItemStore, shelves: Shelves, notify: () => void) => ({
+  /** Deletes the fetched items that stand before a time, and those beyond a count. Returns the position of the oldest that may stay. */
+  async prune(oldest: number, limit: number) {
+    const floor = await store.prune(oldest, limit)
+    const first = new Date(oldest).toISOString()
+    shelves.fetched = shelves.fetched.filter((item) => sortDatetimeOf(item) >= first).slice(0, limit)
+    notify()
+    return floor
   },
 })
 

@@ -19,6 +19,7 @@ export type Headlines = {
   all(origin: Origin): Iterable<NewsItem>
   onNews(listener: (items: readonly NewsItem[]) => void): void
   onReplaced(listener: () => void): void
+  onPruned(listener: () => void): void
 }
 type Parts = { turn: Turn; elapsed: () => number }
 type Table = ReturnType<typeof createTable> & { askedAt: number; settled?: Promise<void> | undefined }
@@ -27,9 +28,12 @@ type Table = ReturnType<typeof createTable> & { askedAt: number; settled?: Promi
  * STY-07: which headlines report the same fact. They are grouped from the first time that this is asked, in pieces, and for as long as it goes on being
  * asked. What is real and what is simulated is never in one group.
  */
-export function createStories({ all, onNews, onReplaced }: Headlines, { turn, elapsed }: Parts) {
+export function createStories({ all, onNews, onReplaced, onPruned }: Headlines, { turn, elapsed }: Parts) {
   const tables = new Map<Origin, Table>()
   onReplaced(() => tables.clear())
+  onPruned(() => {
+    for (const [origin, table] of tables) table.keepOnly(new Set(idsOf(all(origin))))
+  })
   onNews((items) => {
     for (const [origin, table] of tables) {
       if (elapsed() - table.askedAt > IDLE_MS) tables.delete(origin)
@@ -59,6 +63,10 @@ export function createStories({ all, onNews, onReplaced }: Headlines, { turn, el
   }
 }
 
+function* idsOf(items: Iterable<NewsItem>) {
+  for (const { id } of items) yield id
+}
+
 function newestOf(items: Iterable<NewsItem>) {
   const newest: NewsItem[] = []
   for (const item of items) {
@@ -69,7 +77,9 @@ function newestOf(items: Iterable<NewsItem>) {
 }
 
 /** The headlines of one origin, by their groups. `waiting`: those that are to be grouped, newest first. */
-function createTable(waiting: NewsItem[]) {
+function createTable(first: NewsItem[]) {
+  let waiting = first
+  const leaving: string[] = []
   const groups = createGroups()
   const known = new Map<string, NewsItem>()
   const members = new Map<string, readonly Member[]>()
@@ -86,19 +96,30 @@ function createTable(waiting: NewsItem[]) {
       .sort(byNewest)
       .slice(LIMIT)
       .map(({ id }) => id)
+    drop(ids)
+  }
+
+  /** They are forgotten at once, and leave their groups in pieces. */
+  function drop(ids: readonly string[]) {
     for (const id of ids) known.delete(id)
-    keep(groups.remove(ids))
+    leaving.push(...ids)
   }
 
   return {
     take: (items: readonly NewsItem[]) => void waiting.push(...items),
-    /** Groups some of what waits, the oldest first; whether there is more. */
+    /** The others are nowhere any more. */
+    keepOnly(ids: ReadonlySet<string>) {
+      waiting = waiting.filter(({ id }) => ids.has(id))
+      drop([...known.keys()].filter((id) => !ids.has(id)))
+    },
+    /** Groups some of what waits, the oldest first, and takes some of what leaves out; whether there is more. */
     proceed() {
       const piece = waiting.splice(-PIECE)
       for (const item of piece) known.set(item.id, item)
       keep(groups.add(piece.map(groupedOf)))
       if (known.size > LIMIT + SURPLUS) dropOldest()
-      return waiting.length > 0
+      keep(groups.remove(leaving.splice(-PIECE).filter((id) => !known.has(id))))
+      return waiting.length > 0 || leaving.length > 0
     },
     storyOf(id: string): Story | undefined {
       const groupId = groups.groupOf(id)

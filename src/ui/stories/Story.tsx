@@ -1,11 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { StoryMember } from '../../contract/stories/stories.ts'
-import { type Headline, hasFailed, type storiesMachine, storyOf } from '../../machines/stories/stories.machine.ts'
+import type { Story as Known, StoryMember } from '../../contract/stories/stories.ts'
+import {
+  type Headline,
+  hasFailed,
+  isAwaited,
+  type storiesMachine,
+  storyOf,
+} from '../../machines/stories/stories.machine.ts'
 import { delayWords } from '../../rules/shared/delay.ts'
 import { fullTime } from '../../rules/shared/time/formats.ts'
+import { useCharts } from '../charts.tsx'
+import { useFocusAfter } from '../kit/focus/useFocusBack.ts'
 import { OutIcon } from '../kit/icons.tsx'
+import { useLive } from '../kit/live.ts'
 import styles from './Story.module.css'
 
 type Chart = ActorRefFrom<typeof storiesMachine>
@@ -13,35 +22,49 @@ type Chart = ActorRefFrom<typeof storiesMachine>
 /** STY-08: the other headlines that report what an opened one does. Nothing where there are none. */
 export const storyFrom = (chart: Chart) =>
   function Story({ id, source }: Headline) {
-    const story = useSelector(chart, (snapshot) => storyOf(snapshot, id))
-    const isMissing = useSelector(chart, (snapshot) => hasFailed(snapshot, id))
-    const ask = () => chart.send({ type: 'story.wanted', headline: { id, source } })
+    const { stories } = useLive(useCharts().root, { stories: chart })
+    const row = useId()
+    const found = useSelector(stories, (snapshot) => storyOf(snapshot, id))
+    const failed = useSelector(stories, (snapshot) => hasFailed(snapshot, id))
+    const story = found && found.count > 1 ? found : undefined
+    const isMissing = failed && !story
+    // Retry takes the focus with it
+    const whole = useFocusAfter<HTMLDivElement>(isMissing)
+    const ask = () => stories.send({ type: 'story.wanted', headline: { id, source }, row })
     useEffect(() => {
-      chart.send({ type: 'story.wanted', headline: { id, source } })
-      return () => chart.send({ type: 'story.left', id })
-    }, [id, source])
-    const others = story ? story.count - 1 : 0
-    if (isMissing && others === 0) return <Missing onRetry={ask} />
-    const [first] = story?.members ?? []
-    if (!story || !first || others === 0) return null
+      stories.send({ type: 'story.wanted', headline: { id, source }, row })
+      return () => stories.send({ type: 'story.left', id, row })
+    }, [stories, id, source, row])
+    const isAsking = useSelector(stories, (snapshot) => isAwaited(snapshot, id))
     return (
-      <section className={styles.story} aria-label="Same story">
-        <p className={styles.heading}>Same story: {others === 1 ? '1 other report' : `${others} other reports`}</p>
-        <ol className={styles.reports}>
-          {story.members.map((member) => (
-            <Report key={member.id} member={member} since={first.at} isThis={member.id === id} />
-          ))}
-        </ol>
-        {story.count > story.members.length && <p>and {story.count - story.members.length} more</p>}
-      </section>
+      <div ref={whole} tabIndex={-1} className={styles.story}>
+        {isMissing && <Missing isAsking={isAsking} onRetry={ask} />}
+        {story && <Reports story={story} id={id} />}
+      </div>
     )
   }
 
-function Missing({ onRetry }: { onRetry: () => void }) {
+function Reports({ story: { members, count }, id }: { story: Known; id: string }) {
+  const others = count - 1
   return (
-    <p className={styles.story}>
-      Other reports could not be loaded.{' '}
-      <button type="button" className={styles.retry} onClick={onRetry}>
+    <section aria-label="Same story">
+      <p className={styles.heading}>Same story: {others === 1 ? '1 other report' : `${others} other reports`}</p>
+      <ol className={styles.reports}>
+        {members.map((member) => (
+          <Report key={member.id} member={member} since={members[0]?.at ?? member.at} isThis={member.id === id} />
+        ))}
+      </ol>
+      {count > members.length && <p>and {count - members.length} more</p>}
+    </section>
+  )
+}
+
+/** Retry stays while it is asked again, and keeps the focus. */
+function Missing({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  return (
+    <p>
+      {isAsking ? 'Loading other reports…' : 'Other reports could not be loaded.'}{' '}
+      <button type="button" className={styles.retry} aria-disabled={isAsking || undefined} onClick={onRetry}>
         Retry
       </button>
     </p>

@@ -19,12 +19,13 @@ const wired = (id: string, minute: number, more: Partial<NewsItem> = {}) =>
 function open(...first: NewsItem[]) {
   let items = first
   let [turns, now] = [0, 0]
-  const [news, replaced] = [createSignal<readonly NewsItem[]>(), createSignal()]
+  const [news, replaced, pruned] = [createSignal<readonly NewsItem[]>(), createSignal(), createSignal()]
   const storyOf = createStories(
     {
       all: (origin) => items.filter((item) => isOf(item, origin)).toSorted(byNewest),
       onNews: news.listen,
       onReplaced: replaced.listen,
+      onPruned: pruned.listen,
     },
     {
       elapsed: () => now,
@@ -49,6 +50,11 @@ function open(...first: NewsItem[]) {
     replace(...others: NewsItem[]) {
       items = others
       replaced.notify()
+    },
+    /** They are thrown away. */
+    prune(...ids: string[]) {
+      items = items.filter(({ id }) => !ids.includes(id))
+      pruned.notify()
     },
     /** They leave the newsroom without a word. */
     lose() {
@@ -126,4 +132,19 @@ it('STY-07 groups that were not asked for in ten minutes are given up with the n
   desk.come(wired('c', 2))
   desk.lose()
   expect([kept, await desk.idsOf('c')]).toEqual([['a', 'b'], undefined])
+})
+
+it('STY-07 what was thrown away is in no story any more, also before it was grouped; others have theirs', async () => {
+  const { idsOf, come, prune } = open(wired('a', 0), wired('b', 1), wired('c', 2))
+  const before = await idsOf('c')
+  prune('a')
+  const after = [await idsOf('a'), await idsOf('c')]
+  come(wired('d', 3), wired('e', 4))
+  prune('b', 'd')
+  const others = [await idsOf('d'), await idsOf('e')]
+  expect([before, after, others]).toEqual([
+    ['a', 'b', 'c'],
+    [undefined, ['b', 'c']],
+    [undefined, ['c', 'e']],
+  ])
 })
