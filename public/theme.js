@@ -1,4 +1,4 @@
-// Before the first paint: the theme and density that the reader chose. The keys and shapes are those of src/adapters/shared/choices.ts.
+// the look: see src/adapters/shared/choices.ts; the app, where its first screen is missing: src/first-screen.ts
 ;(() => {
   for (const store of ['sessionStorage', 'localStorage']) {
     try {
@@ -6,9 +6,15 @@
       if (!(until > Date.now())) continue
       if (value.theme === 'dark' || value.theme === 'light') document.documentElement.dataset.theme = value.theme
       document.documentElement.dataset.density = value.density
-      return
-    } catch {
-      // nothing kept, or nothing may be read
-    }
+      break
+    } catch {}
   }
+  addEventListener(
+    'error',
+    ({ target: { src } }) => {
+      const app = src?.includes('/first-screen-') && document.querySelector('template[data-first=app]')
+      if (app) document.head.append(document.importNode(app.content, true))
+    },
+    true,
+  )
 })()

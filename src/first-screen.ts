@@ -1,15 +1,20 @@
 import { screenOf } from './adapters/shared/screen.ts'
 import { rowHeightOf } from './rules/shared/page/shell.ts'
-import { weekdayAndDate } from './rules/shared/time/day-names.ts'
+import { dayText } from './rules/shared/time/day.ts'
+import { WEEKDAY_AND_DATE } from './rules/shared/time/day-names.ts'
 import { dayOf, secondsTime } from './rules/shared/time/formats.ts'
 
 /**
  * BCK-28: shows what the app is going to draw first, with the newest headlines, before its code has come. A script of its own, right behind what the backend put into the page
- * (mock-server/first-screen.ts). Only at a first visit, for which that was drawn: what a browser keeps can change all of it.
+ * (mock-server/feed/first-screen.ts). Only at a first visit, for which that was drawn: what a browser keeps can change all of it.
  */
 const OURS = 'market-flux.'
+/** In pixels: what moves further is no press. */
+const STILL = 10
 const root = document.querySelector('#root')
 const { layout, pointer } = screenOf(globalThis)
+const now = new Date()
+const today = dayText(now)
 
 function copyOf(name: string) {
   const template = document.querySelector(`template[data-first="${name}"]`)
@@ -25,59 +30,87 @@ function isFirstVisit() {
   }
 }
 
-/** It is a picture: readers of screens and keys wait for what replaces it. */
-function show(page: HTMLElement, rows: DocumentFragment, at: Element) {
-  const today = dayOf(Date.now())
+/** The rows that the screen has space for; none where one of them needs the heading of another day. */
+function rowsToday() {
+  const space = Math.ceil(innerHeight / rowHeightOf('dense', pointer, innerWidth))
+  const rows = [...(copyOf('rows')?.children ?? [])].slice(0, space)
+  for (const time of rows.flatMap((row) => [...row.querySelectorAll('time')])) {
+    if (dayOf(time.dateTime) !== today) return []
+    time.textContent = secondsTime(time.dateTime)
+  }
+  return rows
+}
+
+/** A picture over the page: readers of screens and keys wait for what is drawn beneath it. It goes once that is there, or has failed. */
+function show(page: HTMLElement, at: Element) {
+  const list = page.querySelector('[data-served]')
+  const rows = list ? rowsToday() : []
+  if (list && rows.length === 0) return
+  list?.append(...rows)
   page.inert = true
   page.ariaHidden = 'true'
-  for (const plate of page.querySelectorAll('header time')) plate.textContent = weekdayAndDate(today)
-  for (const list of page.querySelectorAll('[role=feed]')) list.append(...todays(rows, today))
+  Object.assign(page.style, { position: 'fixed', inset: 0, zIndex: 9, background: 'var(--page)' })
+  for (const plate of page.querySelectorAll('header time'))
+    plate.textContent = now.toLocaleDateString(undefined, WEEKDAY_AND_DATE)
   for (const panel of page.querySelectorAll<HTMLElement>('section[style]'))
     panel.style.setProperty('--one-line', `${rowHeightOf('dense', pointer, Number.POSITIVE_INFINITY)}px`)
-  at.append(page)
-  pressLater(at)
-}
-
-/** The rows that the screen has space for, before the first that needs the heading of another day. */
-function todays(rows: DocumentFragment, today: string) {
-  const space = Math.ceil(innerHeight / rowHeightOf('dense', pointer, innerWidth))
-  const times = [...rows.querySelectorAll('time')].slice(0, space)
-  for (const time of times) time.textContent = secondsTime(time.dateTime)
-  const other = times.findIndex(({ dateTime }) => dayOf(dateTime) !== today)
-  return [...rows.children].slice(0, other < 0 ? times.length : other)
-}
-
-/** A press is answered by what the app draws in its place. */
-function pressLater(at: Element) {
-  let pressed: { clientX: number; clientY: number } | undefined
-  const seen = new AbortController()
-  const keep = (event: Event) => {
-    if (event instanceof MouseEvent) pressed = event
-  }
-  at.addEventListener('click', keep, seen)
+  document.body.append(page)
+  const answer = keepPress()
+  addEventListener('resize', () => screenOf(globalThis).layout !== layout && page.remove())
   new MutationObserver((_, observer) => {
+    if (!at.querySelector('h1, [role=alert]') && at.firstChild?.nodeType !== Node.TEXT_NODE) return
     observer.disconnect()
-    seen.abort()
-    if (!pressed) return
-    const element = document.elementFromPoint(pressed.clientX, pressed.clientY)?.closest('a, button, input')
-    if (!(element instanceof HTMLElement)) return
-    element.focus()
-    element.click()
-  }).observe(at, { childList: true })
+    page.remove()
+    answer()
+  }).observe(at, { childList: true, subtree: true })
 }
 
-/** Once what is there has been painted; a page that is not in sight is not. Where the network has gone since, the page comes again with it. */
+const pressable = ({ clientX, clientY }: MouseEvent) =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button, input')
+
+/** A press on the picture is answered by what the app draws in its place. One that moves, or has a key with it, is not. */
+function keepPress() {
+  let [down, pressed]: (MouseEvent | undefined)[] = []
+  const until = new AbortController()
+  addEventListener('pointerdown', (event) => (down = event), until)
+  addEventListener(
+    'click',
+    (event) => {
+      const { clientX = 0, clientY = 0 } = down ?? {}
+      const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL
+      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      // what is drawn already has answered
+      pressed = isStill && isPlain && !pressable(event) ? event : undefined
+    },
+    until,
+  )
+  return () => {
+    until.abort()
+    const element = pressed && pressable(pressed)
+    element?.focus()
+    element?.click()
+  }
+}
+
+/** Once what is there has been painted; a page that is not in sight is not. */
 function startApp() {
   const app = copyOf('app')
-  const again = () => addEventListener('online', () => location.reload())
-  for (const code of app?.querySelectorAll('script') ?? []) code.onerror = again
+  function fail() {
+    addEventListener('online', () => location.reload())
+    if (root && navigator.onLine) root.textContent = 'The app could not be loaded. Reload the page.'
+  }
+  for (const code of app?.querySelectorAll('script') ?? []) code.onerror = fail
   const start = () => app && document.head.append(app)
   requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, 300)
 }
 
 const [page] = copyOf(layout)?.children ?? []
-const rows = copyOf('rows')
-const isFirst = location.search === '' && location.hash === '' && isFirstVisit()
-if (isFirst && root && rows && page instanceof HTMLElement) show(page, rows, root)
-startApp()
+try {
+  const isFirst = location.search === '' && location.hash === '' && isFirstVisit()
+  if (isFirst && root && page instanceof HTMLElement) show(page, root)
+} catch {
+  page?.remove()
+} finally {
+  startApp()
+}

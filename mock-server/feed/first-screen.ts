@@ -21,10 +21,10 @@ const FirstScreen = z.object({
 })
 export type FirstScreen = z.infer<typeof FirstScreen>
 
-/** Of the build in a folder; undefined where that is of a release that wrote none. */
+/** Of the build in a folder; undefined where that is of a release that wrote none, or another. */
 export async function readFirstScreen(folder: string): Promise<FirstScreen | undefined> {
   const file = join(folder, FIRST_SCREEN)
-  return existsSync(file) ? FirstScreen.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined
+  return existsSync(file) ? FirstScreen.safeParse(JSON.parse(await readFile(file, 'utf8'))).data : undefined
 }
 
 const APP_CODE = /<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)\s*/g

@@ -50,8 +50,9 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
 
 /** Weak: the same JSON in any coding. */
 const tagOf = (text: string | Buffer) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+/** By weak comparison (RFC 9110, 13.1.2). */
 const knows = ({ headers }: FastifyRequest, tag: string) =>
-  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === tag)
+  (headers['if-none-match'] ?? '').split(',').some((known) => ['*', tag, tag.slice(2)].includes(known.trim()))
 
 function readCall(route: AppRoute, request: FastifyRequest): Call {
   return {

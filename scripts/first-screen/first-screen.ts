@@ -14,7 +14,7 @@ const APP = 'dist/app'
 const SCRIPT = /^first-screen-.*\.js$/
 /** What only pressing, writing and reading aloud need of an element: no style sheet asks for it. */
 const UNSEEN =
-  /^(id|title|href|type|tabindex|name|autocomplete|spellcheck|enterkeyhint|maxlength|value|data-(id|panel)|aria-(labelledby|describedby|posinset|setsize))$/
+  /^(id|title|type|tabindex|name|autocomplete|spellcheck|enterkeyhint|maxlength|value|data-(id|panel)|aria-(labelledby|describedby|posinset|setsize))$/
 
 const headline = (about: Pick<NewsItem, 'source'> & Partial<NewsItem>): NewsItem => ({
   id: Object.keys(about).join(),

@@ -25,7 +25,7 @@ const scriptOfFirstScreen = (file) => (existsSync(file) ? [JSON.parse(readFileSy
 const sentSizeOf = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 
 /** The page is generated per request (it contains the preview of a link), so it is compressed faster and less. */
-const packedWhenAsked = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+const packedWhenAsked = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 /** Lists the parts of the first load; above the limit the build fails. */
 export function checkFirstLoad(folder) {

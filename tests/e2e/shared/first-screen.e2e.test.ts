@@ -24,7 +24,7 @@ async function open(page: Page, address: string) {
   return letIn
 }
 
-/** The headings and headlines in sight, each with its place on the screen. */
+/** The headings and headlines in sight, each with where it is on the screen. */
 const textsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, article time, article span, header p, header time')]
@@ -33,7 +33,21 @@ const textsOf = (page: Page) =>
       .map(({ text, box }) => `${text} at ${box.x}, ${box.y}, ${box.width} by ${box.height}`),
   )
 
-const picture = (page: Page) => page.locator('#root > [inert][aria-hidden=true]')
+const picture = (page: Page) => page.locator('body > [inert][aria-hidden=true]')
+
+/** In how many frames no heading was in sight, until the picture has gone. */
+const watchGaps = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let gaps = 0
+        requestAnimationFrame(function look() {
+          if (!document.querySelector('h1')) gaps += 1
+          if (document.querySelector('body > [inert]')) requestAnimationFrame(look)
+          else resolve(gaps)
+        })
+      }),
+  )
 
 test.describe('a first visit', () => {
   // in a context of its own: Playwright makes one where an option differs from that of the test before
@@ -54,29 +68,86 @@ test.describe('a first visit', () => {
         await page.setViewportSize(screen)
         const letIn = await open(page, address)
         await expect(picture(page)).toBeVisible()
-        await page.evaluate(() => document.fonts.ready)
+        // they may not have been asked for yet
+        await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())))
         const before = await textsOf(page)
         const isRead = await page.getByRole('heading', { name: heading, exact: true }).count()
+        const gaps = watchGaps(page)
         letIn()
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
         const after = await textsOf(page)
-        expect([isRead, await picture(page).count(), before.length > 1, before]).toEqual([0, 0, true, after])
+        expect([isRead, await picture(page).count(), await gaps, before.length > 1, before]).toEqual([
+          0,
+          0,
+          0,
+          true,
+          after,
+        ])
         await page.unrouteAll()
       }
     })
 })
 
-test('BCK-28 a press on what is shown first is answered by what the app draws in its place', async ({
-  page,
-  backend,
-}) => {
+/** A little within a text or button of the picture. */
+async function spotOf(page: Page, selector: string) {
+  const box = await picture(page).locator(selector).first().boundingBox()
+  return [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8] as const
+}
+
+for (const [address, selector, leadsTo] of [
+  ['/terminal', 'form + button', '/terminal'],
+  ['/terminal', 'footer a', '/legal/tos'],
+  ['/news-pit', 'footer a', '/legal/tos'],
+  ['/about-us', 'header a[href="/news-pit"]', '/news-pit'],
+] as const)
+  test(`BCK-28 a press on ${selector} of what ${address} shows first is answered by what the app draws beneath`, async ({
+    page,
+    backend,
+  }) => {
+    await backend.newest()
+    const letIn = await open(page, address)
+    await expect(picture(page)).toBeVisible()
+    await page.mouse.click(...(await spotOf(page, selector)))
+    letIn()
+    await expect(page).toHaveURL(new RegExp(`${leadsTo}$`))
+    if (leadsTo === address)
+      await expect(page.getByRole('button', { name: 'Filters', exact: true })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+test('BCK-28 what is dragged over the picture, or pressed with a key, is no press', async ({ page, backend }) => {
   await backend.newest()
   const letIn = await open(page, '/terminal')
   await expect(picture(page)).toBeVisible()
-  const box = await picture(page).locator('form + button').boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
+  await page.mouse.move(...(await spotOf(page, 'h1')))
+  await page.mouse.down()
+  await page.mouse.move(...(await spotOf(page, 'section[aria-label=Cookies] button')))
+  await page.mouse.up()
+  await page.keyboard.down('Control')
+  await page.mouse.click(...(await spotOf(page, 'footer a')))
+  await page.keyboard.up('Control')
   letIn()
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: 'Necessary only' })).toBeVisible()
+  await expect(page).toHaveURL(/terminal$/)
+})
+
+test.describe('where a script cannot be loaded', () => {
+  test.use({ quiet: [/Failed to load resource/] })
+
+  test('BCK-28 the app starts without its first screen, and says so where its own code is missing', async ({
+    page,
+    backend,
+  }) => {
+    await backend.newest()
+    await page.route('**/assets/first-screen-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/terminal')
+    await expect(rows(page).first()).toBeVisible()
+    await page.unrouteAll()
+    await page.addInitScript('localStorage.clear(); sessionStorage.clear()')
+    await page.route('**/assets/shared-*.js', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/about-us')
+    await expect(page.getByText('The app could not be loaded. Reload the page.')).toBeVisible()
+    expect(await picture(page).count()).toBe(0)
+  })
 })
 
 test('BCK-28 a browser that has kept anything of the app shows what the app draws, which goes by it', async ({

@@ -7,5 +7,6 @@ export function dayFormatter(options: Intl.DateTimeFormatOptions) {
   return (day: Day, locale?: string) => format(Date.parse(day), locale)
 }
 
+export const WEEKDAY_AND_DATE = { weekday: 'long', month: 'long', day: 'numeric' } as const
 /** `Saturday, November 21`. */
-export const weekdayAndDate = dayFormatter({ weekday: 'long', month: 'long', day: 'numeric' })
+export const weekdayAndDate = /* @__PURE__ */ dayFormatter(WEEKDAY_AND_DATE)
