@@ -33,14 +33,14 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
       const { meter } = request
       const answer = await meter.measure(() => handle(readCall(route, request)))
       const text = answer.encoded ?? meter.measure(() => textOf(named, answer))
+      const tag = text !== undefined && isTagged(route, answer, binding) ? tagOf(text) : undefined
+      // a browser may keep it, and asks each time whether it is still true, or for as long as the call says
+      if (tag !== undefined) reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (answer.headers) reply.headers(answer.headers)
       reply.code(answer.status)
       if (text === undefined) return reply.send()
       // what is charged is what was made: compression makes no answer cheaper
       meter.charge(text.length)
-      const tag = binding.pack && answer.status === 200 && route.method === 'GET' ? tagOf(text) : undefined
-      // a browser may keep it, and asks each time whether it is still true
-      if (tag !== undefined) reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (tag !== undefined && knows(request, tag)) return reply.code(304).send()
       const { body, headers } = await packed(text, answer, request.headers['accept-encoding'], binding)
       return reply.headers(headers).type('application/json; charset=utf-8').send(body)
@@ -48,6 +48,8 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
   })
 }
 
+const isTagged = ({ method }: AppRoute, { status }: Answer, { pack }: Binding) =>
+  pack !== undefined && status === 200 && method === 'GET'
 /** Weak: the same JSON in any coding. */
 const tagOf = (text: string | Buffer) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 /** By weak comparison (RFC 9110, 13.1.2). */
