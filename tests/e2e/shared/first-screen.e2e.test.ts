@@ -174,9 +174,14 @@ test.describe('where the network goes before the code of the app has come', () =
       await context.setOffline(true)
       await route.abort('internetdisconnected')
     })
-    const failed = page.waitForEvent('requestfailed')
+    await page.addInitScript(() => {
+      function note({ target }: Event) {
+        if (target instanceof HTMLScriptElement) document.title = 'Failed'
+      }
+      addEventListener('error', note, true)
+    })
     await page.goto('/terminal')
-    await failed
+    await expect(page).toHaveTitle('Failed')
     await page.unrouteAll()
     await context.setOffline(false)
     await expect(rows(page).first()).toBeVisible()
