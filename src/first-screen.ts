@@ -92,7 +92,7 @@ function keepPress() {
   }
 }
 
-/** Once what is there has been painted; a page that is not in sight is not. */
+/** Once the picture has been painted, at once where there is none; a page that is not in sight is not painted. */
 function startApp() {
   const app = copyOf('app')
   function fail() {
@@ -101,8 +101,9 @@ function startApp() {
   }
   for (const code of app?.querySelectorAll('script') ?? []) code.onerror = fail
   const start = () => app && document.head.append(app)
-  requestAnimationFrame(() => setTimeout(start))
-  setTimeout(start, 300)
+  if (!page?.isConnected || document.hidden) return start()
+  new PerformanceObserver(start).observe({ type: 'paint' })
+  setTimeout(start, 1000)
 }
 
 const [page] = copyOf(layout)?.children ?? []
