@@ -1,20 +1,11 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Place } from '../src/contract/shared/pages.ts'
 
 /** What the build writes beside the page: by the page of an address, the scripts that it waits for, and the style sheets that they load. */
 export const AHEAD = 'code-ahead.json'
 
-const Ahead = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
+export const Ahead = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
 export type Ahead = z.infer<typeof Ahead>
-
-/** Of the build in a folder; nothing where that is of a release that wrote none, or another. */
-export async function readAhead(folder: string): Promise<Ahead> {
-  const file = join(folder, AHEAD)
-  return (existsSync(file) && Ahead.safeParse(JSON.parse(await readFile(file, 'utf8'))).data) || {}
-}
 
 const link = (attributes: string, file: string) => `<link ${attributes} crossorigin href="/${file}" />`
 

@@ -7,10 +7,11 @@ import { TV_PROVIDER } from '../src/rules/live-tv/tv.ts'
 import { placeOf } from '../src/rules/shared/page/place.ts'
 import { tickerPath } from '../src/rules/shared/page/ticker-path.ts'
 import { promoImage } from '../src/rules/shared/product/marketing.ts'
-import { readAhead, withCodeAhead } from './code-ahead.ts'
-import { readFirstScreen, withFirstScreen } from './feed/first-screen.ts'
+import { AHEAD, Ahead, withCodeAhead } from './code-ahead.ts'
+import { FIRST_SCREEN, FirstScreen, withFirstScreen } from './feed/first-screen.ts'
 import type { Newsroom } from './feed/newsroom.ts'
 import { newestAt, withServedNews } from './feed/served-news.ts'
+import { createBuiltJson } from './http/built-json.ts'
 import { keepFiles } from './http/kept-files.ts'
 import { pack } from './http/packed.ts'
 import { notFound } from './http/refusal.ts'
@@ -89,6 +90,7 @@ function addHeaders(server: FastifyInstance, policyOfEmbeds: string) {
 /** The built app: files named by their content are cached forever; every other path serves the app, which does its own routing. */
 export async function servePages(server: FastifyInstance, folder: string, previews: PagesParts) {
   const isBuilt = existsSync(join(folder, INDEX))
+  const build = readBuild(folder)
   addHeaders(server, embedPolicy(folder))
   if (isBuilt) {
     keepFiles(server)
@@ -116,7 +118,7 @@ export async function servePages(server: FastifyInstance, folder: string, previe
         request.originalUrl.replace(pathOf(request), () => canonical),
         301,
       )
-    const { html, caching } = await pageAt(request, folder, previews)
+    const { html, caching } = await pageAt(request, await build(), previews)
     const { body, headers } = await pack(html, request.headers['accept-encoding'])
     return reply
       .code(placeOf(pathOf(request)).page === 'notFound' ? 404 : 200)
@@ -127,16 +129,18 @@ export async function servePages(server: FastifyInstance, folder: string, previe
   })
 }
 
+/** As it is at this moment: a new one may take its place while the server runs. */
+function readBuild(folder: string) {
+  const ahead = createBuiltJson(join(folder, AHEAD), Ahead)
+  const first = createBuiltJson(join(folder, FIRST_SCREEN), FirstScreen)
+  return () => Promise.all([readFile(join(folder, INDEX), 'utf8'), ahead(), first()])
+}
+type Build = Awaited<ReturnType<ReturnType<typeof readBuild>>>
+
 /** The app's page for an address. */
-async function pageAt(request: FastifyRequest, folder: string, previews: PagesParts) {
-  const path = pathOf(request)
-  const [html, ahead, first] = await Promise.all([
-    readFile(join(folder, INDEX), 'utf8'),
-    readAhead(folder),
-    readFirstScreen(folder),
-  ])
+async function pageAt(request: FastifyRequest, [html, ahead = {}, first]: Build, previews: PagesParts) {
   const named = withInstallation(await withPreview(html, request, previews), previews.installation)
-  const place = placeOf(path)
+  const place = placeOf(pathOf(request))
   const items = newestAt(place, previews.newsroom, previews)
   // in a scenario the day and the times are not the reader's
   const isElsewhere = previews.installation.read().world !== undefined

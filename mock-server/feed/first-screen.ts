@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { Place } from '../../src/contract/shared/pages.ts'
@@ -11,7 +8,7 @@ import { escaped } from '../escaped.ts'
 /** What the build writes beside the page. */
 export const FIRST_SCREEN = 'first-screen.json'
 
-const FirstScreen = z.object({
+export const FirstScreen = z.object({
   /** The address of the script that shows it. */
   script: z.string(),
   /** What the app draws first, by layout (LAY-01): of the Terminal, its list empty, where headlines are `simulated` and where they are `real`; of other pages by their names. */
@@ -20,12 +17,6 @@ const FirstScreen = z.object({
   rows: z.object({ ticker: z.string(), topic: z.string() }),
 })
 export type FirstScreen = z.infer<typeof FirstScreen>
-
-/** Of the build in a folder; undefined where that is of a release that wrote none, or another. */
-export async function readFirstScreen(folder: string): Promise<FirstScreen | undefined> {
-  const file = join(folder, FIRST_SCREEN)
-  return existsSync(file) ? FirstScreen.safeParse(JSON.parse(await readFile(file, 'utf8'))).data : undefined
-}
 
 const APP_CODE = /<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)\s*/g
 const END = '<noscript>'

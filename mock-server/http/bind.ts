@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Id } from '../../src/contract/shared/fields.ts'
 import { check } from './check.ts'
-import type { Packing } from './packed.ts'
+import { digestOf, type Packing } from './packed.ts'
 import { invalid } from './refusal.ts'
 import type { NamedRoute } from './routes.ts'
 import type { Answer, Call, Serving } from './serve.ts'
@@ -33,16 +32,17 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
       const { meter } = request
       const answer = await meter.measure(() => handle(readCall(route, request)))
       const text = answer.encoded ?? meter.measure(() => textOf(named, answer))
-      const tag = text !== undefined && isTagged(route, answer, binding) ? tagOf(text) : undefined
-      // a browser may keep it, and asks each time whether it is still true, or for as long as the call says
-      if (tag !== undefined) reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      const digest = text !== undefined && isTagged(route, answer, binding) ? digestOf(text) : undefined
+      const tag = digest && `"${digest}"`
+      // a browser may keep it, and asks each time whether it is still true, or for as long as the call says; weak: the same JSON in any coding
+      if (tag !== undefined) reply.headers({ etag: `W/${tag}`, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (answer.headers) reply.headers(answer.headers)
       reply.code(answer.status)
       if (text === undefined) return reply.send()
       // what is charged is what was made: compression makes no answer cheaper
       meter.charge(text.length)
       if (tag !== undefined && knows(request, tag)) return reply.code(304).send()
-      const { body, headers } = await packed(text, answer, request.headers['accept-encoding'], binding)
+      const { body, headers } = await packed(text, answer, request.headers['accept-encoding'], binding, digest)
       return reply.headers(headers).type('application/json; charset=utf-8').send(body)
     },
   })
@@ -50,11 +50,9 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
 
 const isTagged = ({ method }: AppRoute, { status }: Answer, { pack }: Binding) =>
   pack !== undefined && status === 200 && method === 'GET'
-/** Weak: the same JSON in any coding. */
-const tagOf = (text: string | Buffer) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 /** By weak comparison (RFC 9110, 13.1.2). */
 const knows = ({ headers }: FastifyRequest, tag: string) =>
-  (headers['if-none-match'] ?? '').split(',').some((known) => ['*', tag, tag.slice(2)].includes(known.trim()))
+  (headers['if-none-match'] ?? '').split(',').some((known) => ['*', tag, `W/${tag}`].includes(known.trim()))
 
 function readCall(route: AppRoute, request: FastifyRequest): Call {
   return {
@@ -86,8 +84,9 @@ async function packed(
   { status }: Answer,
   accepted: string | string[] | undefined,
   { pack }: Binding,
+  digest: string | undefined,
 ) {
-  return pack && status === 200 ? pack(text, accepted) : { body: text, headers: {} }
+  return pack && status === 200 ? pack(text, accepted, digest) : { body: text, headers: {} }
 }
 
 function textOf(named: NamedRoute, answer: Answer) {

@@ -23,7 +23,7 @@ export type Effort = keyof typeof qualities
 export type Compress = (text: Text, coding: Coding, effort: Effort) => Promise<Buffer>
 export type Packed = { body: Text; headers: Record<string, string> }
 /** The body of an answer to a caller who accepts some codings. */
-export type Packing = (text: Text, accepted: string | string[] | undefined) => Promise<Packed>
+export type Packing = (text: Text, accepted: string | string[] | undefined, digest?: string) => Promise<Packed>
 
 const ways = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -42,10 +42,10 @@ export const compressed: Compress = (text, coding, effort) => {
 export function createPacking(isHeld: boolean, compress = compressed): Packing {
   const keep = createKeptBytes(MOST_KEPT)
   const effort = isHeld ? 'thorough' : 'usual'
-  return (text, accepted) =>
+  return (text, accepted, digest) =>
     packBy(text, accepted, (coding) =>
       text.length < LONG
-        ? keep(`${coding} ${digestOf(text)}`, () => compress(text, coding, effort))
+        ? keep(`${coding} ${digest ?? digestOf(text)}`, () => compress(text, coding, effort))
         : compress(text, coding, 'quick'),
     )
 }
@@ -67,7 +67,7 @@ async function packBy(
     : { body: text, headers: vary }
 }
 
-const digestOf = (text: Text) => createHash('sha256').update(text).digest('base64')
+export const digestOf = (text: Text) => createHash('sha256').update(text).digest('base64')
 
 const accepts = (header: string, name: string) =>
   header
