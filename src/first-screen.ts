@@ -44,9 +44,11 @@ function rowsToday() {
 /** A picture over the page: readers of screens and keys wait for what is drawn beneath it. It goes once that is there, or has failed. */
 function show(page: HTMLElement, at: Element) {
   const list = page.querySelector('[data-served]')
-  const rows = list ? rowsToday() : []
-  if (list && rows.length === 0) return
-  list?.append(...rows)
+  if (list) {
+    const rows = rowsToday()
+    if (rows.length === 0) return
+    list.append(...rows)
+  }
   page.inert = true
   page.ariaHidden = 'true'
   Object.assign(page.style, { position: 'fixed', inset: 0, zIndex: 9, background: 'var(--page)' })

@@ -10,12 +10,13 @@ const CONSENT = 'market-flux.consent'
 const APPEARANCE = 'market-flux.appearance'
 const WORKSPACE = 'market-flux.workspace'
 const READING = 'market-flux.reading'
-const CALENDAR = 'market-flux.calendar'
-const CHART = 'market-flux.chart'
 const TRANSPORT = 'market-flux.transport'
 const KEYS = 'market-flux.keys'
-const PUT_OFF = 'market-flux.put-off.'
 const OWNER = 'market-flux.workspace-owner'
+
+/** `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). */
+type Later = 'calendar' | 'chart' | `put-off.${string}`
+const LATER = /^market-flux\.(calendar$|chart$|put-off\.)/
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
 const Appearance = z.object({
@@ -69,14 +70,9 @@ export function createChoices(
       keep(OWNER, owner ?? '')
       keep(workspaceOf(owner), workspace)
     },
-    /** Calendar and chart are no part of the first load: their schemas come with them. */
-    calendar: <Value>(schema: z.ZodMiniType<Value>) => recall(CALENDAR, schema),
-    keepCalendar: (chosen: unknown) => keep(CALENDAR, chosen),
-    /** WCH-11: the ids of the visitors' watchlists that a user does not want to be asked about. The schema comes with the watchlists. */
-    putOff: <Value>(owner: string, schema: z.ZodMiniType<Value>) => recall(PUT_OFF + owner, schema),
-    keepPutOff: (owner: string, ids: readonly string[]) => keep(PUT_OFF + owner, ids),
-    chart: <Value>(schema: z.ZodMiniType<Value>) => recall(CHART, schema),
-    keepChart: (chosen: unknown) => keep(CHART, chosen),
+    /** What parts keep that are no part of the first load: their schemas come with them. */
+    later: <Value>(part: Later, schema: z.ZodMiniType<Value>) => recall(`market-flux.${part}`, schema),
+    keepLater: (part: Later, chosen: unknown) => keep(`market-flux.${part}`, chosen),
     reading: () => recall(READING, Reading),
     /** What another tab has kept as read stays so. */
     keepReading(reading: Reading) {
@@ -99,7 +95,5 @@ const conveniences = (store: TextStore) =>
   store
     .names()
     .filter(
-      (name) =>
-        [APPEARANCE, CALENDAR, CHART, KEYS, READING, TRANSPORT].includes(name) ||
-        [WORKSPACE, PUT_OFF].some((beginning) => name.startsWith(beginning)),
+      (name) => [APPEARANCE, KEYS, READING, TRANSPORT].includes(name) || name.startsWith(WORKSPACE) || LATER.test(name),
     )

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { ChartChoices } from '../../contract/markets/chart-choices.ts'
+import type { ChartChoices, ChartLook } from '../../contract/markets/chart-choices.ts'
 import type { CandleSeries, ChartRange } from '../../contract/markets/markets.ts'
 import { refusalStatus } from '../../contract/shared/failure.ts'
 import { port, stream } from '../shared/ports.ts'
@@ -24,7 +24,7 @@ type Event =
   /** By the arrangement that the user left behind. */
   | { type: 'symbol.given'; symbol: string }
   | { type: 'range.chosen'; range: ChartRange }
-  | { type: 'look.chosen'; look: ChartChoices['look'] }
+  | { type: 'look.chosen'; look: ChartLook }
   | { type: 'candle.pointed'; index?: number }
   | { type: 'retry.pressed' }
   | { type: 'network.returned' }
@@ -44,7 +44,7 @@ export const chartParts = setup({
   actions: {
     takeSymbol: assign((_, symbol: string) => ({ symbol, series: undefined, pointed: undefined })),
     takeRange: assign((_, range: ChartRange) => ({ range, pointed: undefined })),
-    takeLook: assign((_, look: ChartChoices['look']) => ({ look })),
+    takeLook: assign((_, look: ChartLook) => ({ look })),
     keepChoices: sendTo(
       'keepChoices',
       ({ context: { range, look } }): ChoicesEvent => ({ type: 'choices.made', choices: { range, look } }),

@@ -33,7 +33,7 @@ export function createCalendarCharts({ calls, sockets, choices, environment }: R
     watchSeconds((now) => sendBack({ type: 'clock.ticked', now }), environment),
   )
   const keepChoices = fromCallback<ChoicesEvent>(({ receive }) => {
-    receive((made) => choices.keepCalendar(made.choices))
+    receive((made) => choices.keepLater('calendar', made.choices))
   })
   const economic = {
     searchCalendar: fromPromise<readonly EconomicEvent[], CalendarWindow | undefined>(async ({ input }) =>
@@ -52,7 +52,7 @@ export function createCalendarCharts({ calls, sockets, choices, environment }: R
   return {
     calendar: {
       logic: calendarMachine.provide({ actors: { watchClock, keepChoices } }),
-      input: { now: environment.now(), homeZone: homeZone(), choices: choices.calendar(CalendarChoices) },
+      input: { now: environment.now(), homeZone: homeZone(), choices: choices.later('calendar', CalendarChoices) },
     },
     zoneSearch: { logic: zoneSearchMachine, input: { zones: allZones() } },
     economicCalendar: { logic: economicListMachine.provide({ actors: economic }) },

@@ -29,11 +29,11 @@ export const loadDrawing = async () => (await import('../../adapters/markets/dra
 export function createPriceChart({ calls, choices }: ChartReach) {
   const loadSeries = fromPromise<CandleSeries, ChartAsk>(async ({ input }) => (await calls()).http.loadCandles(input))
   const keepChoices = fromCallback<ChoicesEvent>(({ receive }) => {
-    receive((made) => choices.keepChart(made.choices))
+    receive((made) => choices.keepLater('chart', made.choices))
   })
   return {
     logic: chartMachine.provide({ actors: { loadSeries, keepChoices } }),
-    input: { symbol: firstWorkspace.symbol, choices: choices.chart(ChartChoices) },
+    input: { symbol: firstWorkspace.symbol, choices: choices.later('chart', ChartChoices) },
   }
 }
 

@@ -22,7 +22,7 @@ import { dropFrom, saveHere, saveInAccount } from './saving.ts'
 
 type Reach = {
   calls: Calls
-  choices: Pick<ReturnType<typeof createChoices>, 'putOff' | 'keepPutOff'>
+  choices: Pick<ReturnType<typeof createChoices>, 'later' | 'keepLater'>
   storage: Pick<SiteStorage, 'lasting'>
   environment: Environment
 }
@@ -39,9 +39,11 @@ export function startWatchlists(root: Root, { calls, choices, storage, environme
   )
   const readHere = fromPromise<ListsHere, string>(async ({ input }) => ({
     lists: kept.read(),
-    putOff: choices.putOff(input, Ids) ?? [],
+    putOff: choices.later(`put-off.${input}`, Ids) ?? [],
   }))
-  const putOff = fromPromise<void, PutOff>(async ({ input: { owner, ids } }) => choices.keepPutOff(owner, ids))
+  const putOff = fromPromise<void, PutOff>(async ({ input: { owner, ids } }) =>
+    choices.keepLater(`put-off.${owner}`, ids),
+  )
   const dropHere = fromPromise<void, Watchlist>(async ({ input }) => dropFrom(kept, input))
   const charts = root.admit(
     {

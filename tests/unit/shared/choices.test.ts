@@ -67,19 +67,19 @@ describe('the offer of watchlists', () => {
     ['LEG-04 with functionality allowed', all, ['cars']],
   ])('WCH-11 is put off for one user, %s', (_, consent, elsewhere) => {
     if (consent) at(START).keepConsent(consent)
-    at(START).keepPutOff('ann', ['cars'])
-    const here = [at(START).putOff('ann', Ids), at(START).putOff('bob', Ids)]
+    at(START).keepLater('put-off.ann', ['cars'])
+    const here = [at(START).later('put-off.ann', Ids), at(START).later('put-off.bob', Ids)]
     sessionStorage.clear()
-    expect([here, at(START).putOff('ann', Ids)]).toEqual([[['cars'], undefined], elsewhere])
+    expect([here, at(START).later('put-off.ann', Ids)]).toEqual([[['cars'], undefined], elsewhere])
   })
 
   it('LEG-04 WCH-11 refusing functionality deletes what was put off, except in the tab', () => {
     at(START).keepConsent(all)
-    at(START).keepPutOff('ann', ['cars'])
+    at(START).keepLater('put-off.ann', ['cars'])
     at(START).keepConsent(none)
-    const here = at(START).putOff('ann', Ids)
+    const here = at(START).later('put-off.ann', Ids)
     sessionStorage.clear()
-    expect([here, at(START).putOff('ann', Ids)]).toEqual([['cars'], undefined])
+    expect([here, at(START).later('put-off.ann', Ids)]).toEqual([['cars'], undefined])
   })
 })
 
