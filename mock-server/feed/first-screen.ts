@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { Place } from '../../src/contract/shared/pages.ts'
-import { topicLabels } from '../../src/contract/shared/topics.ts'
-import { topicsShown } from '../../src/rules/shared/topics.ts'
+import { subjectOf } from '../../src/rules/feed/subject.ts'
 import { escaped } from '../escaped.ts'
 
 /** What the build writes beside the page. */
@@ -60,16 +59,13 @@ function screenOf(place: Place, items: readonly NewsItem[]) {
   return items.some(({ source }) => source === SIMULATED) ? 'simulated' : 'real'
 }
 
-function rowOf(
-  { tickers: [ticker], topics, title, articleSource, publishedDatetime }: NewsItem,
-  rows: FirstScreen['rows'],
-) {
-  const [topic] = topicsShown(topics)
+function rowOf(item: NewsItem, rows: FirstScreen['rows']) {
+  const { ticker, topic = '' } = subjectOf(item)
   const values: Record<string, string> = {
-    time: publishedDatetime,
-    subject: ticker ?? (topic ? topicLabels[topic] : ''),
-    title,
-    source: articleSource,
+    time: item.publishedDatetime,
+    subject: ticker ?? topic,
+    title: item.title,
+    source: item.articleSource,
   }
   return (ticker ? rows.ticker : rows.topic).replace(/\{(\w+)\}/g, (_, name: string) => escaped(values[name] ?? ''))
 }

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useRef } from 'react'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
+import { subjectOf } from '../../../src/rules/feed/subject.ts'
 import { idsOf, mergeNewest } from '../../../src/rules/shared/merge.ts'
 import { rowTime } from '../../../src/rules/shared/time/formats.ts'
 import feed from '../../../src/ui/feed/Feed.module.css'
 import looks from '../../../src/ui/feed/rows/FeedRow.module.css'
-import { subjectOf } from '../../../src/ui/feed/rows/subject.ts'
 import { TODAY } from './items.ts'
 
 export type Shown = { items: readonly NewsItem[]; known: ReadonlySet<string> }

@@ -1,11 +1,11 @@
 import { type MouseEventHandler, use } from 'react'
 import type { NewsItem } from '../../../contract/shared/news.ts'
 import type { Sought } from '../../../rules/feed/highlight.ts'
+import { subjectOf } from '../../../rules/feed/subject.ts'
 import type { Day } from '../../../rules/shared/time/day.ts'
 import { rowTime } from '../../../rules/shared/time/formats.ts'
 import styles from './FeedRow.module.css'
 import { Highlighted } from './Highlighted.tsx'
-import { subjectOf } from './subject.ts'
 import { TickerMoves } from './ticker-details.ts'
 
 export type RowLook = {
