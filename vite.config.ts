@@ -8,6 +8,7 @@ import { firstScreens } from './scripts/first-screen/plugin.ts'
 import { hotCharts } from './scripts/hot-charts.ts'
 import { withoutBinary } from './scripts/without-binary.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
+import { withoutTransports } from './scripts/without-transports.ts'
 import { withoutZod3 } from './scripts/without-zod-3.ts'
 
 /** The files of the first load. */
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     firstFonts(),
     withoutBinary(),
+    withoutTransports(),
     withoutZod3(),
     withoutDescriptions(),
     hotCharts(),
@@ -48,6 +50,8 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
     },
     rolldownOptions: {
+      // what of the client library is not imported prepares things for itself only
+      treeshake: { moduleSideEffects: [{ test: /(?:socket|engine)\.io-client\//, sideEffects: false }] },
       output: {
         // the first load names every part: a character less in each saves 0.1 kB (7 is the least that Rolldown takes for so many)
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,4 +1,4 @@
-import { createFallBack, type WayStore } from '../adapters/sockets/fall-back.ts'
+import { createFallBack, transportsOn, type WayStore } from '../adapters/sockets/fall-back.ts'
 import { createSockets, type Sockets } from '../adapters/sockets/sockets.ts'
 import { RECONNECTION } from '../contract/shared/connection.ts'
 import type { Environment } from '../contract/shared/environment.ts'
@@ -22,6 +22,7 @@ export function browserEnvironment(): AppEnvironment {
     page: globalThis,
     // loaded when something is first kept there
     loadValues: async () => (await import('../adapters/storage/values.ts')).openValues,
-    createSockets: (store, time) => createSockets(time, '', { fallBack: createFallBack(store, RECONNECTION) }),
+    createSockets: (store, time) =>
+      createSockets(time, '', { fallBack: createFallBack(store, transportsOn(globalThis), RECONNECTION) }),
   }
 }

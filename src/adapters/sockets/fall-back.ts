@@ -1,4 +1,5 @@
-import { type Manager, type ManagerOptions, WebSocket, WebTransport, XHR } from 'socket.io-client'
+import { type Manager, type ManagerOptions, WebSocket, WebTransport } from 'socket.io-client'
+import { pollingOn } from './polling.ts'
 
 type Transports = NonNullable<ManagerOptions['transports']>
 /** How a page connects. Without WebSockets: by polling alone; slowly: by polling first, beside which a WebSocket is tried. */
@@ -20,8 +21,15 @@ export class GentleWebSocket extends WebSocket {
   }
 }
 
-const FIRST: Transports = [GentleWebSocket, XHR, WebTransport]
-const OTHERS: Record<Way, Transports> = { slow: [XHR, GentleWebSocket, WebTransport], refused: [XHR] }
+/** The transports that are tried: first, and in a browser that remembers how it connects. */
+export function transportsOn(page: Parameters<typeof pollingOn>[0]): Record<Way | 'first', Transports> {
+  const Polling = pollingOn(page)
+  return {
+    first: [GentleWebSocket, Polling, WebTransport],
+    slow: [Polling, GentleWebSocket, WebTransport],
+    refused: [Polling],
+  }
+}
 
 export type FallBack = ReturnType<typeof createFallBack>
 
@@ -31,10 +39,11 @@ export type FallBack = ReturnType<typeof createFallBack>
  */
 export function createFallBack(
   store: WayStore,
-  { timeout, first = FIRST, others = OTHERS }: { timeout: number; first?: Transports; others?: typeof OTHERS },
+  transports: ReturnType<typeof transportsOn>,
+  { timeout }: { timeout: number },
 ) {
   let way = store.recall()
-  const settings = () => ({ transports: way ? others[way] : first, timeout: way ? timeout : PATIENCE_MS })
+  const settings = () => ({ transports: transports[way ?? 'first'], timeout: way ? timeout : PATIENCE_MS })
   return {
     settings,
     /** Returns whether a failure is being made good by the next attempt. */

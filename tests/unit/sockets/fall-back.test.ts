@@ -39,7 +39,7 @@ function begin(First: typeof MockTransport, recalled?: Way, isServed = true) {
   const kept: Way[] = []
   const store = { recall: () => recalled, keep: (way: Way) => kept.push(way) }
   const others = { slow: [Polling, First], refused: [Polling] }
-  const fallBack = createFallBack(store, { timeout: 20_000, first: [First], others })
+  const fallBack = createFallBack(store, { first: [First], ...others }, { timeout: 20_000 })
   const sockets = createSockets(browserEnvironment(), url, { fallBack, randomizationFactor: 0 })
   const seen: string[] = []
   sockets.watchConnection(({ type }) => seen.push(type))
