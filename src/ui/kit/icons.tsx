@@ -40,11 +40,6 @@ export const UpIcon = () => (
     <path d="M8 13V3M4 7l4-4 4 4" />
   </Icon>
 )
-export const OutIcon = () => (
-  <Icon size={14}>
-    <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" />
-  </Icon>
-)
 /** The product's mark: an M that is a price line. */
 export const MarkIcon = () => (
   <Icon size={18}>
@@ -94,10 +89,5 @@ export const RightDrawerIcon = () => (
 export const FilterIcon = () => (
   <Icon size={14}>
     <path d="M2 4h12M4.5 8h7M7 12h2" />
-  </Icon>
-)
-export const ShareIcon = () => (
-  <Icon size={14}>
-    <path d="M8 9.5V2M5 4.5 8 2l3 2.5M4.5 7H3v7h10V7h-1.5" />
   </Icon>
 )

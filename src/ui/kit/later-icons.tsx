@@ -76,3 +76,13 @@ export const MoverIcon = () => (
     <path d="m1.5 11.5 4-4 3 3 6-6.5M10.5 4h4v4" />
   </Icon>
 )
+export const OutIcon = () => (
+  <Icon size={14}>
+    <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" />
+  </Icon>
+)
+export const ShareIcon = () => (
+  <Icon size={14}>
+    <path d="M8 9.5V2M5 4.5 8 2l3 2.5M4.5 7H3v7h10V7h-1.5" />
+  </Icon>
+)

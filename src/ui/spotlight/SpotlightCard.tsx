@@ -5,7 +5,7 @@ import { contentTagsOf, shortHeadlineOf } from '../../rules/content/content.ts'
 import { product } from '../../rules/shared/product/product.ts'
 import { fullTime } from '../../rules/shared/time/formats.ts'
 import { spotlightTime } from '../../rules/spotlight/spotlight-time.ts'
-import { OutIcon } from '../kit/icons.tsx'
+import { OutIcon } from '../kit/later-icons.tsx'
 import styles from './SpotlightCard.module.css'
 
 const TAGS_SHOWN = 3

@@ -13,7 +13,7 @@ import { delayWords } from '../../rules/shared/delay.ts'
 import { fullTime } from '../../rules/shared/time/formats.ts'
 import { useCharts } from '../charts.tsx'
 import { useFocusAfter } from '../kit/focus/useFocusBack.ts'
-import { OutIcon } from '../kit/icons.tsx'
+import { OutIcon } from '../kit/later-icons.tsx'
 import { useLive } from '../kit/live.ts'
 import styles from './Story.module.css'
 

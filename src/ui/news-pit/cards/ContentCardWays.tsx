@@ -4,8 +4,7 @@ import { hasSheet, type Way } from '../../../machines/news-pit/sharing.machine.t
 import { companyOf } from '../../../rules/content/figures.ts'
 import { postLinkOf } from '../../../rules/content/share.ts'
 import { useCharts } from '../../charts.tsx'
-import { OutIcon, ShareIcon } from '../../kit/icons.tsx'
-import { CopyIcon } from '../../kit/later-icons.tsx'
+import { CopyIcon, OutIcon, ShareIcon } from '../../kit/later-icons.tsx'
 import { usePit } from '../pit.tsx'
 import styles from './ContentCardWays.module.css'
 
