@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pino, { type DestinationStream, type Level } from 'pino'
-
-export type LogLevel = Level | 'silent'
-export const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+import pino, { type DestinationStream } from 'pino'
+import type { LogLevel } from './log-levels.ts'
 
 const secrets = [
   'authorization',

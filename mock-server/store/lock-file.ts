@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 
-/** `unsure`: the system does not lock this file, or not against other processes, as on some network file systems. */
-export type FileLock = 'taken' | 'refused' | 'unsure'
+/** `isSure`: whether the system locks this file, also against other processes, as some network file systems do not. */
+export type FileLock = 'refused' | { isSure: Promise<boolean> }
 
 const CHILD_TIMEOUT_MS = 10_000
 const REFUSED = 3
@@ -19,9 +19,9 @@ export async function lockFile(descriptor: number, path: string, load = loadLibr
     const { tryLock } = await load()
     if (!tryLock(descriptor)) return 'refused'
   } catch {
-    return 'unsure'
+    return { isSure: Promise.resolve(false) }
   }
-  return (await isRefusedToOthers(path)) ? 'taken' : 'unsure'
+  return { isSure: isRefusedToOthers(path) }
 }
 
 /** Only another process can test whether the lock works against other processes. */

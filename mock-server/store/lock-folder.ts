@@ -15,8 +15,8 @@ type Holder = { pid: number; started: string }
 const heldHere = new Set<string>()
 
 export type FolderLock = {
-  /** Whether the system keeps other servers out. If not, two may start; `isOurs` then returns false for the first of them. */
-  isSure: boolean
+  /** Whether the system keeps other servers out. If not, two may start; `isOurs` then returns false for the first of them. Until it is known, do not `release`. */
+  isSure: Promise<boolean>
   /** Whether no other server has taken the folder since. */
   isOurs(): boolean
   release(): void
@@ -29,6 +29,7 @@ export async function lockFolder(folder: string, id: string, lock = lockFile): P
   const state = await lock(descriptor, path)
   const holder = readHolder(path)
   if (state === 'refused' || heldHere.has(path) || (holder && isAlive(holder))) {
+    if (state !== 'refused') await state.isSure
     closeSync(descriptor)
     throw taken(folder, holder)
   }
@@ -36,7 +37,7 @@ export async function lockFolder(folder: string, id: string, lock = lockFile): P
   sayHolder(descriptor)
   const owner = own(join(resolve(folder), OWNER_NAME), id)
   return {
-    isSure: state === 'taken',
+    isSure: state.isSure,
     isOurs: owner.isOurs,
     release() {
       heldHere.delete(path)

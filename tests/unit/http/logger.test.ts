@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createLogger, type LogLevel } from '../../../mock-server/http/logger.ts'
+import type { LogLevel } from '../../../mock-server/http/log-levels.ts'
+import { createLogger } from '../../../mock-server/http/logger.ts'
 import { createServer } from '../../../mock-server/http/server.ts'
 import { createHeld } from '../../held.ts'
 

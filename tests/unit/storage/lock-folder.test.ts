@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A system that cannot lock. */
-const unsure = async (): Promise<FileLock> => 'unsure'
+const unsure = async (): Promise<FileLock> => ({ isSure: Promise.resolve(false) })
 /** A system for which the library has no native module. */
 const withoutModule = (descriptor: number, path: string) =>
   lockFile(descriptor, path, () => Promise.reject(new Error('Cannot find a prebuilt module')))
@@ -30,7 +30,7 @@ describe.each([
     await expect(lockFolder(folder, randomUUID(), lock)).rejects.toThrow(
       /is in use by another server \(process \d+\)\. Stop that one/,
     )
-    const seen = [taken.isSure, taken.isOurs()]
+    const seen = [await taken.isSure, taken.isOurs()]
     taken.release()
     const again = await lockFolder(folder, randomUUID(), lock)
     expect([seen, again.isOurs()]).toEqual([[isSure, true], true])
