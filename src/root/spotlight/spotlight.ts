@@ -22,17 +22,34 @@ export function createSpotlight(search: Search) {
   return { logic: spotlightWith(searchContent) }
 }
 
-/** PIT-09: the News Pit's Spotlight. Live items are listened to before the history is asked for: nothing falls between the two. */
+/**
+ * PIT-09: the News Pit's Spotlight. Live items are listened to before the history is asked for: nothing falls between the two. A live list has the newest only: the history that
+ * came before it follows it, and where it is replaced the history is asked for again.
+ */
 export function createPitSpotlight(search: Search, loadHistory: LoadHistory, { now }: Pick<Environment, 'now'>) {
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input, sendBack }) => {
     const context = { ...input, startDate: spotlightStart(now()) }
-    const leave = search(context, sendBack)
     const asking = new AbortController()
-    loadHistory({ ...context, size: CONTENT_SIZE_LIMIT }, asking.signal).then(
-      (items) => sendBack({ type: 'history.came', items }),
-      // the live list has the same items; where it does not come either, the chart reports that
-      () => undefined,
-    )
+    let history: readonly ContentItem[] | undefined
+    let isFirst = true
+    function ask() {
+      loadHistory({ ...context, size: CONTENT_SIZE_LIMIT }, asking.signal).then(
+        (items) => {
+          history = items
+          sendBack({ type: 'history.came', items })
+        },
+        // the live list has the same items; where it does not come either, the chart reports that
+        () => undefined,
+      )
+    }
+    const leave = search(context, (event) => {
+      sendBack(event)
+      if (event.type !== 'items.replaced') return
+      if (!isFirst) ask()
+      else if (history) sendBack({ type: 'history.came', items: history })
+      isFirst = false
+    })
+    ask()
     return () => {
       asking.abort()
       leave()

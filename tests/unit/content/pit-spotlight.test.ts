@@ -88,6 +88,26 @@ it('PIT-09 the history is shown before the live list has answered', async () => 
   expect(isLoading(spotlight.getSnapshot())).toBe(true)
 })
 
+it('PIT-09 the history that came first stays beneath the live list, which has the newest only', async () => {
+  const { asked, initial, shown } = await startSpotlight()
+  asked[0]?.answer([two, one])
+  await expect.poll(shown).toEqual(['two', 'one'])
+  await initial([three, two])
+  await expect.poll(shown).toEqual(['three', 'two', 'one'])
+  expect(asked).toHaveLength(1)
+})
+
+it('PIT-09 where the live list is replaced, the history is asked for again', async () => {
+  const { asked, initial, shown } = await startSpotlight()
+  await initial([two])
+  asked[0]?.answer([one])
+  await expect.poll(shown).toEqual(['two', 'one'])
+  await initial([four])
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.answer([three])
+  await expect.poll(shown).toEqual(['four', 'three'])
+})
+
 it('PIT-09 without the history the live list stands for itself', async () => {
   const { asked, initial, shown } = await startSpotlight()
   asked[0]?.fail()
