@@ -38,6 +38,7 @@ import { serveSources } from './sources/serve-sources.ts'
 import { startNews } from './sources/start-news.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
 import { serveStories } from './stories/serve-stories.ts'
+import { createStories } from './stories/stories.ts'
 import { serveTicker } from './ticker/serve-ticker.ts'
 import { createTurns } from './turns.ts'
 import { createMarket } from './world/markets/market.ts'
@@ -103,13 +104,14 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const invented = invent(options, { newsroom, database, key, report, turn: held.turn, environment, installation })
 
   const directory = createDirectory(held.turn)
+  const groups = createStories(newsroom, { turn: held.turn, elapsed: environment.elapsed })
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
   await servePages(server, pages, { ...invented.content, ...options, ...invented, ...held, newsroom })
   const servings = [
     ...serveUsers({ ...accounts, database, clock, post, key, uuid, hideAccounts: options.hideAccounts }),
     ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
-    ...serveStories({ ...held, newsroom, installation, elapsed: environment.elapsed }),
+    ...serveStories({ stories: groups, installation }),
     ...serveTicker({ ...invented, newsroom, directory }),
     ...servingsOf(invented),
   ]
@@ -119,7 +121,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const reset = () => forgetAll({ ...levered, accounts })
   serveMock(server, { ...levered, database, access, randomText, reset })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, ...invented, ...held, ...options, environment, pages })
+  const closeLive = serveLive(server.server, { newsroom, groups, ...invented, ...held, ...options, environment, pages })
   const close = closing({ ...news, newsroom }, clock, closeLive, server, post)
   const warmUp = warmingUp({ news, ...invented, newsroom, turn: held.turn }, world.clock, environment)
   const known = { ...facts(accounts, news, access), warmUp }

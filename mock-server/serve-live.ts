@@ -15,10 +15,13 @@ import type { Installed } from './installation/installation.ts'
 import { nameInstallation } from './installation/serve-installation.ts'
 import { pushQuotes } from './markets/push-quotes.ts'
 import type { Faults } from './mock/faults.ts'
+import { pushCounts } from './stories/push-counts.ts'
+import type { Stories } from './stories/stories.ts'
 import type { Market } from './world/markets/market.ts'
 
 type LiveParts = {
   newsroom: Newsroom
+  groups: Stories
   content: Content
   /** Undefined where prices and calendars are off. */
   market: Market | undefined
@@ -33,7 +36,10 @@ type LiveParts = {
 }
 
 /** Serves the real-time namespaces. Returns a function that stops them. */
-export function serveLive(server: Server, { newsroom, content, market, calendars, installation, ...parts }: LiveParts) {
+export function serveLive(
+  server: Server,
+  { newsroom, groups, content, market, calendars, installation, ...parts }: LiveParts,
+) {
   const { faults } = parts
   const { elapsed, after } = parts.environment
   const asking = createAsking(elapsed, parts.costs, parts.trustedProxies)
@@ -41,6 +47,7 @@ export function serveLive(server: Server, { newsroom, content, market, calendars
   nameVersion(io, parts.pages)
   nameInstallation(io, installation)
   serveNews(io, { newsroom, installation, faults, after, ...asking })
+  pushCounts(io, { stories: groups, installation, ...asking })
   serveContent(io, { stories: content.stories, installation, faults, after, ...asking })
   const figures = [
     ...(calendars ? liveCalendars(calendars, installation.world.clock) : []),

@@ -1,8 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { outliveTranslators } from './adapters/shared/translators.ts'
-import { servedIn } from './adapters/sockets/served.ts'
-import { NewsItem, SERVED_NEWS } from './contract/shared/news.ts'
+import { servedNews } from './adapters/sockets/served-news.ts'
 import { startApp } from './root/app.ts'
 import { browserEnvironment } from './root/environment.ts'
 import { createLazyParts } from './root/shared/lazy.ts'
@@ -22,7 +21,7 @@ function show(page: HTMLElement) {
   try {
     const { charts, root } = startApp(environment)
     const lazyOf = createLazyParts(root, charts)
-    const served = servedIn(environment, SERVED_NEWS, NewsItem)
+    const served = servedNews(environment)
     if (import.meta.hot) import('./root/hot.ts').then(({ watchEdits }) => watchEdits(root))
     // drawn in slices, between which presses are answered
     startTransition(() =>

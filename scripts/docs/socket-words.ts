@@ -46,7 +46,14 @@ const ofLists = {
 export const newsWords: WordsOf<typeof newsEvents> = {
   title: 'Headlines: the feeds of the Terminal',
   about: listRule,
-  ...ofLists,
+  fromClient: {
+    ...ofLists.fromClient,
+    stories: {
+      given: ['headlines'],
+      about:
+        'Asks how many other publishers report what these headlines do, now and as it changes, instead of the previous ones. Without any it ends.',
+    },
+  },
   fromServer: {
     ...ofLists.fromServer,
     version: {
@@ -58,6 +65,11 @@ export const newsWords: WordsOf<typeof newsEvents> = {
       given: ['installation'],
       about:
         'At each connect, and when it changes: which kinds are served, and whether each is real or simulated. A kind with neither is off.',
+    },
+    stories: {
+      given: ['counts'],
+      about:
+        'Each headline that was asked for, once all are grouped, then those whose count has changed. What was known before is not sent again.',
     },
   },
 }

@@ -61,6 +61,7 @@ import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
+import type { storyCountsMachine } from '../machines/stories/story-counts.machine.ts'
 import type { tickerMachine } from '../machines/ticker/ticker.machine.ts'
 import type { listOfferMachine } from '../machines/watchlists/list-offer.machine.ts'
 import type { watchFileMachine } from '../machines/watchlists/watch-file.machine.ts'
@@ -137,6 +138,7 @@ export type Logics = {
   symbolSearch: typeof symbolSearchMachine
   tapeEmbed: typeof embedMachine
   stories: typeof storiesMachine
+  storyCounts: typeof storyCountsMachine
   ticker: typeof tickerMachine
   tickerChart: typeof chartMachine
   tickerCheck: typeof tickerCheckMachine

@@ -19,6 +19,7 @@ export type WidgetPartProps = {
   prices: TickersProps
   moves: TickersProps
   story: Headline
+  count: Headline
   builder: { slot: FeedSlot }
   emptyReason: { slot: FeedSlot }
   palette: { opener: Opener }
@@ -54,8 +55,12 @@ const parts: WidgetParts = {
   prices: async () => (await import('./markets/tape/TickerPrices.tsx')).TickerPrices,
   moves: async () => (await import('./markets/tape/TickerMove.tsx')).TickerMove,
   async story({ stories }) {
-    const [{ storyFrom }, chart] = await Promise.all([import('./stories/Story.tsx'), stories()])
-    return storyFrom(chart)
+    const [{ storyFrom }, charts] = await Promise.all([import('./stories/Story.tsx'), stories()])
+    return storyFrom(charts.stories)
+  },
+  async count({ stories }) {
+    const [{ storyCountFrom }, charts] = await Promise.all([import('./stories/StoryCount.tsx'), stories()])
+    return storyCountFrom(charts.storyCounts)
   },
   async builder({ builders }) {
     const [{ builderOf }, made] = await Promise.all([import('./filters/Builder.tsx'), builders()])

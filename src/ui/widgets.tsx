@@ -9,6 +9,7 @@ import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
+import type { storyCountsMachine } from '../machines/stories/story-counts.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
 import { useCharts } from './charts.tsx'
@@ -36,8 +37,11 @@ export type Widgets = CalendarCharts &
     palette: () => Promise<ActorRefFrom<typeof paletteMachine>>
     /** … and for the watchlists. */
     watchlists: () => Promise<WatchCharts>
-    /** … and for who else reports an open headline. */
-    stories: () => Promise<ActorRefFrom<typeof storiesMachine>>
+    /** … and for who else reports a headline. */
+    stories: () => Promise<{
+      stories: ActorRefFrom<typeof storiesMachine>
+      storyCounts: ActorRefFrom<typeof storyCountsMachine>
+    }>
     player: ActorRefFrom<typeof playerMachine>
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../shared/fields.ts'
-import { NewsItem } from '../shared/news.ts'
+import { LIST_LIMIT, NewsItem } from '../shared/news.ts'
 
 /** More members of a story are only counted. */
 export const STORY_LIMIT = 50
@@ -27,3 +27,12 @@ export const Story = z.object({
   count: z.int().check(z.gte(1)),
 })
 export type Story = z.infer<typeof Story>
+
+const Followed = z.optional(z.array(Id).check(z.maxLength(LIST_LIMIT)))
+/** The headlines whose counts a client wants (STY-09). */
+export const FollowedHeadlines = z.strictObject({ real: Followed, simulated: Followed })
+export type FollowedHeadlines = z.infer<typeof FollowedHeadlines>
+
+/** How many other publishers report what a headline does. */
+export const SourceCount = z.object({ id: Id, sources: z.int().check(z.gte(0)) })
+export type SourceCount = z.infer<typeof SourceCount>

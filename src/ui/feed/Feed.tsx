@@ -10,6 +10,7 @@ import { searchWords } from '../../rules/shared/search.ts'
 import { type Charts, useCharts } from '../charts.tsx'
 import { useOfWidth } from '../kit/focus/useOfWidth.ts'
 import { whenIdle } from '../kit/when-idle.ts'
+import { LaterCounts } from '../stories/LaterCounts.tsx'
 import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
@@ -43,7 +44,9 @@ type FeedProps = {
 /** A live list of news with its search box. */
 export const Feed = ({ slot, chart, ...panel }: FeedProps) => (
   <FeedRefProvider slot={slot} chart={chart}>
-    <Panel {...panel} />
+    <LaterCounts>
+      <Panel {...panel} />
+    </LaterCounts>
   </FeedRefProvider>
 )
 

@@ -39,7 +39,7 @@ it('BCK-23 fetched items beyond a count are deleted a few at once, while other q
 it('STY-07 BCK-23 the stories lose what was deleted', async () => {
   const { database, close } = await lendStore()
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), console.error)
-  const storyOf = createStories(newsroom, { turn: async () => undefined, elapsed: () => 0 })
+  const { storyOf } = createStories(newsroom, { turn: async () => undefined, elapsed: () => 0 })
   const at = (second: number) => Date.UTC(2026, 10, 10) + second * 1000
   const items = [0, 1, 2].map((second) =>
     newsItem(`n${second}`, {

@@ -1,6 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { io } from 'socket.io-client'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { Story } from '../../../src/contract/stories/stories.ts'
+import { until } from '../../setup.ts'
 import { newsItem } from '../../unit/feed/news-item.ts'
 import { sharedBackend, type TestBackend } from '../backend.ts'
 
@@ -58,5 +60,29 @@ it('API-13 headlines more than 48 hours apart are two stories; of one that there
     ],
     400,
     400,
+  ])
+})
+
+it('STY-09 RT-02 a client of headlines is informed how many other publishers report them, and of each change; what is no list of ids is refused', async () => {
+  const merger = 'Pellworm Telecom to merge with Arden Cable in $7.1 billion deal'
+  const of = (id: string, articleSource: string, minutesAgo: number) =>
+    wired(id, merger, minutesAgo, { source: 'feed:wire', articleSource })
+  await inject(real, [of('sty-m', 'Coast Wire', 9), of('sty-n', 'Harbour Press', 8), of('sty-o', 'Coast Wire', 7)])
+  const socket = io(`${real.url}/news`, { transports: ['websocket'], forceNew: true })
+  onTestFinished(() => void socket.close())
+  const sent: unknown[] = []
+  socket.on('stories', (counts: unknown[]) => sent.push(...counts))
+  const refused = new Promise((resolve) => socket.once('error', resolve))
+  socket.emit('stories', { real: ['sty-m', 'sty-n', 'sty-none'], simulated: ['sty-o'] })
+  await until(() => expect(sent.length).toBe(3))
+  await inject(real, [of('sty-p', 'Dale Ledger', 1)])
+  await until(() => expect(sent.length).toBe(5))
+  socket.emit('stories', { real: ['sty-n', 'sty-p'] })
+  await until(() => expect(sent.length).toBe(6))
+  socket.emit('stories', { real: ['a/b'] })
+  const each = (sources: number) => ['sty-m', 'sty-n'].map((id) => ({ id, sources }))
+  expect([sent, await refused]).toEqual([
+    [...each(1), { id: 'sty-none', sources: 0 }, ...each(2), { id: 'sty-p', sources: 2 }],
+    { code: 'invalid', message: expect.any(String) },
   ])
 })

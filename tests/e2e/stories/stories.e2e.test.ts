@@ -31,3 +31,63 @@ test('STY-08 an opened headline says who else reports it; where that fails it ca
   ])
   await expect(story.getByRole('link')).toHaveAttribute('href', link)
 })
+
+for (const { name, width, words } of [
+  { name: 'a wide feed', width: 1700, words: '+2 sources' },
+  { name: 'a narrow feed', width: 430, words: '+2' },
+])
+  test(`STY-09 a closed row of ${name} says how many other sources report it, and nothing moves for it`, async ({
+    page,
+    backend,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const from = (title: string, articleSource: string) => ({ title, articleSource })
+    await backend.inject([from(deal, 'Coast Wire')])
+    await page.goto('/terminal')
+    const row = rows(page).filter({ hasText: deal })
+    await expect(row).toBeVisible()
+    const partsOf = () =>
+      row.evaluate((one) =>
+        [one, ...one.querySelectorAll('time, [id$="-title"], [id$="-source"]')].map((part) => {
+          const { left, width: wide, height } = part.getBoundingClientRect()
+          return [left, wide, height]
+        }),
+      )
+    const before = await partsOf()
+    const count = row.getByText('2 other sources').locator('..')
+    await backend.inject([
+      from(update, 'Harbour Press'),
+      from('Orbex Foods buys Halden Dairy for $2.4bn', 'Dale Ledger'),
+    ])
+    await expect(row.getByRole('button', { name: '2 other sources' })).toBeVisible()
+    const { text, isInRow } = await count.evaluate((one) => {
+      const [shown] = one.children
+      const [box, whole] = [one.getBoundingClientRect(), one.closest('article')?.getBoundingClientRect()]
+      const isIn =
+        one.scrollWidth <= one.clientWidth && box.right <= (whole?.right ?? 0) && box.top >= (whole?.top ?? 0)
+      return { text: shown instanceof HTMLElement ? shown.innerText : '', isInRow: isIn && box.width > 0 }
+    })
+    expect([text, isInRow, await partsOf()]).toEqual([words, true, before])
+  })
+
+test('STY-09 a title that fills its row ends sooner for a count, which is in sight', async ({ page, backend }) => {
+  const title = (verb: string) =>
+    `Northwind Semiconductor ${verb} its revenue outlook for the full year to $12.8 billion after record orders of data centers and names Maria Keller as its chief financial officer`
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await backend.inject([{ title: title('raises'), articleSource: 'Coast Wire' }])
+  await page.goto('/terminal')
+  const row = rows(page).filter({ hasText: title('raises') })
+  const spaceOf = () =>
+    row.locator('[id$="-title"]').evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return { left, right, isCut: one.scrollWidth > one.clientWidth }
+    })
+  const before = await spaceOf()
+  await backend.inject([{ title: title('lifts'), articleSource: 'Harbour Press' }])
+  const count = row.getByText('+1 source', { exact: true })
+  await expect(count).toBeVisible()
+  const [after, box, whole] = [await spaceOf(), await count.boundingBox(), await row.boundingBox()]
+  const end = (box?.x ?? 0) + (box?.width ?? 0)
+  expect([before.isCut, after.isCut, after.left]).toEqual([true, true, before.left])
+  expect([after.right < (box?.x ?? 0), end <= (whole?.x ?? 0) + (whole?.width ?? 0)]).toEqual([true, true])
+})

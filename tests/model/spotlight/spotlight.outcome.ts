@@ -175,10 +175,8 @@ export function outcomeOf(events: AnyEventObject[]) {
   }
   for (const event of events) {
     rules[event.type]?.(event)
-    // what is not there cannot move
-    const isHeld = () => holds.size > 0 && shown.length > 0
-    if (!isHeld()) shown = items
-    wasHeld = isHeld()
+    wasHeld = holds.size > 0
+    if (!wasHeld) shown = items
   }
   return {
     items,
@@ -188,7 +186,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     expanded,
     current: isThere(current) ? current : undefined,
     isPinned: holds.has('pinned'),
-    isHeld: wasHeld,
+    isHeld: holds.size > 0,
     reasons: [...holds].sort(),
     isLoading: list === 'connecting' || list === 'loading',
     isLate: list === 'late',

@@ -25,8 +25,8 @@ describe('sockets', () => {
       ['/financial', '/content', '/news'],
       ['economic-calendar.connect', 'earnings-calendar.connect', 'quotes.connect'],
       ['economic-calendar.update', 'earnings-calendar.update', 'quotes.update', 'error'],
-      ['search', 'older', 'leave'],
-      ['initial', 'backfill', 'update', 'error', 'version', 'installation'],
+      ['search', 'older', 'leave', 'stories'],
+      ['initial', 'backfill', 'update', 'error', 'version', 'installation', 'stories'],
     ])
   })
 

@@ -40,6 +40,7 @@ describe('docs/socket-events.md', () => {
       '|  | `extent` (may be left out) | [SearchExtent](#searchextent) |  |',
       '| `older` | `tag` | [SearchTag](#searchtag) | Asks for the older items of this search. From then on they follow each `initial` of it at once. |',
       '| `leave` | `subscription` | [Id](#id) | Ends a subscription: nothing more is sent for it. |',
+      '| `stories` | `headlines` | [FollowedHeadlines](#followedheadlines) | Asks how many other publishers report what these headlines do, now and as it changes, instead of the previous ones. Without any it ends. |',
       '| event | argument | JSON | meaning |',
       '| --- | --- | --- | --- |',
       '| `initial` | `items` | list of [NewsItem](#newsitem) | Replaces the list of the search that it answers: its newest items, at most 60. `older`: how many older ones there are. |',
@@ -54,6 +55,7 @@ describe('docs/socket-events.md', () => {
       '|  | `refusal` (may be left out) | [SearchRefusal](#searchrefusal) |  |',
       '| `version` | `version` | [AppVersion](#appversion) | At each connect: the version of the app that this backend serves. A page of another version continues to work. |',
       '| `installation` | `installation` | [Installation](#installation) | At each connect, and when it changes: which kinds are served, and whether each is real or simulated. A kind with neither is off. |',
+      '| `stories` | `counts` | list of [SourceCount](#sourcecount) | Each headline that was asked for, once all are grouped, then those whose count has changed. What was known before is not sent again. |',
     ])
   })
 

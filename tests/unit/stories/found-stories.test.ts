@@ -20,7 +20,7 @@ function open(...first: NewsItem[]) {
   let items = first
   let [turns, now] = [0, 0]
   const [news, replaced, pruned] = [createSignal<readonly NewsItem[]>(), createSignal(), createSignal()]
-  const storyOf = createStories(
+  const { storyOf, follow } = createStories(
     {
       all: (origin) => items.filter((item) => isOf(item, origin)).toSorted(byNewest),
       onNews: news.listen,
@@ -39,6 +39,7 @@ function open(...first: NewsItem[]) {
       return (await storyOf(id, origin))?.members.map((member) => member.id)
     },
     storyOf,
+    follow,
     turns: () => turns,
     wait(ms: number) {
       now += ms
@@ -147,4 +148,55 @@ it('STY-07 what was thrown away is in no story any more, also before it was grou
     [undefined, ['b', 'c']],
     [undefined, ['c', 'e']],
   ])
+})
+
+/** Notes what a follower is informed of: the counts of these headlines. */
+function followed(desk: ReturnType<typeof open>, ids: readonly string[]) {
+  const seen: unknown[] = []
+  const stop = desk.follow('real', (countOf, changed) => {
+    const known = ids.filter((id) => !changed || changed.has(id))
+    seen.push(Object.fromEntries(known.map((id) => [id, countOf(id)])))
+  })
+  return { stop, take: () => seen.splice(0) }
+}
+
+it('STY-09 who follows is informed of the other publishers of each headline, then of each group that changes, also when members leave', async () => {
+  const of = (articleSource: string) => ({ articleSource })
+  const desk = open(
+    wired('a', 0, of('Coast')),
+    wired('b', 1, of('Harbour')),
+    wired('c', 2, { title: 'Tin falls 3.1%' }),
+  )
+  const { take, stop } = followed(desk, ['a', 'b', 'c', 'd', 'e'])
+  await desk.idsOf('a')
+  const first = take()
+  desk.come(wired('d', 3, of('Harbour')), wired('e', 4, of('Dale')))
+  await desk.idsOf('a')
+  const second = take()
+  desk.prune('a', 'b', 'd')
+  await desk.idsOf('c')
+  const third = take()
+  stop()
+  desk.come(wired('f', 5, of('Fell')))
+  await desk.idsOf('e')
+  expect({ first: first.at(-1), second, third, fourth: take() }).toEqual({
+    first: { a: 1, b: 1, c: 0, d: 0, e: 0 },
+    second: [{ a: 2, b: 2, d: 2, e: 2 }],
+    third: [{ a: 0, b: 0, d: 0, e: 0 }],
+    fourth: [],
+  })
+})
+
+it('STY-09 groups that are followed are kept however long nothing is asked, and made again after a reset', async () => {
+  const desk = open(wired('a', 0, { articleSource: 'Coast' }))
+  const { take } = followed(desk, ['a', 'b'])
+  await desk.idsOf('a')
+  desk.wait(3_600_000)
+  take()
+  desk.come(wired('b', 1, { articleSource: 'Dale' }))
+  await desk.idsOf('a')
+  const late = take()
+  desk.replace(wired('b', 1, { articleSource: 'Dale' }))
+  await desk.idsOf('b')
+  expect([late, take().at(-1)]).toEqual([[{ a: 1, b: 1 }], { a: 0, b: 0 }])
 })

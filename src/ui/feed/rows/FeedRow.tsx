@@ -4,6 +4,7 @@ import type { Sought } from '../../../rules/feed/highlight.ts'
 import { subjectOf } from '../../../rules/feed/subject.ts'
 import type { Day } from '../../../rules/shared/time/day.ts'
 import { rowTime } from '../../../rules/shared/time/formats.ts'
+import { StoryCounts } from '../../stories/story-counts.ts'
 import styles from './FeedRow.module.css'
 import { Highlighted } from './Highlighted.tsx'
 import { TickerMoves } from './ticker-details.ts'
@@ -24,7 +25,7 @@ export type RowLook = {
 /** What a row shows while it is closed. */
 export function rowIn({ item, id, day, sought, isOpen, isRead, isMuted }: RowLook, onPress: MouseEventHandler) {
   const { ticker, topic } = subjectOf(item)
-  const Move = use(TickerMoves)
+  const [Move, Count] = [use(TickerMoves), use(StoryCounts)]
   return (
     <button type="button" tabIndex={-1} className={styles.head} aria-expanded={isOpen} onClick={onPress}>
       <time id={`${id}-time`} className={styles.time} dateTime={item.publishedDatetime}>
@@ -37,6 +38,7 @@ export function rowIn({ item, id, day, sought, isOpen, isRead, isMuted }: RowLoo
         <span dir="auto" className={`prose ${styles.headline}`} id={`${id}-title`}>
           <Highlighted text={item.title} sought={sought} />
         </span>
+        {!isOpen && Count && <Count id={item.id} source={item.source} />}
         <span id={`${id}-source`} dir="auto" className={styles.source}>
           {item.articleSource}
         </span>

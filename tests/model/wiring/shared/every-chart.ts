@@ -61,6 +61,7 @@ import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
+import { storyCountsMachine } from '../../../../src/machines/stories/story-counts.machine.ts'
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
 import { listOfferMachine } from '../../../../src/machines/watchlists/list-offer.machine.ts'
 import { watchFileMachine } from '../../../../src/machines/watchlists/watch-file.machine.ts'
@@ -138,6 +139,7 @@ export const logics: Logics = {
   symbolSearch: symbolSearchMachine,
   tapeEmbed: embedMachine,
   stories: storiesMachine,
+  storyCounts: storyCountsMachine,
   ticker: tickerMachine,
   tickerChart: chartMachine,
   tickerCheck: tickerCheckMachine,
