@@ -3,14 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SERVED_STORIES } from '../src/contract/content/content.ts'
+import { SERVED_NEWS } from '../src/contract/shared/news.ts'
 import { TV_PROVIDER } from '../src/rules/live-tv/tv.ts'
 import { placeOf } from '../src/rules/shared/page/place.ts'
 import { tickerPath } from '../src/rules/shared/page/ticker-path.ts'
 import { promoImage } from '../src/rules/shared/product/marketing.ts'
 import { AHEAD, Ahead, withCodeAhead } from './code-ahead.ts'
-import { FIRST_SCREEN, FirstScreen, withFirstScreen } from './feed/first-screen.ts'
+import { createFirstCards } from './content/first-cards.ts'
+import { FIRST_SCREEN, FirstScreen, withFirstScreen } from './content/first-screen.ts'
+import type { LiveStories } from './content/live-stories.ts'
+import { storiesAt } from './content/served-stories.ts'
 import type { Newsroom } from './feed/newsroom.ts'
-import { newestAt, withServedNews } from './feed/served-news.ts'
+import { newestAt, withServed } from './feed/served-news.ts'
 import { createBuiltJson } from './http/built-json.ts'
 import { keepFiles } from './http/kept-files.ts'
 import { pack } from './http/packed.ts'
@@ -65,8 +70,9 @@ const INSPECTOR = '/inspector'
 const ABOVE = /(^|[\\/])\.\.([\\/]|$)/
 
 type PagesParts = PreviewParts & {
-  installation: Pick<Installed, 'read' | 'originOf'>
+  installation: Pick<Installed, 'read' | 'originOf' | 'world'>
   newsroom: Pick<Newsroom, 'newest'>
+  stories: Pick<LiveStories, 'newest'>
   faults: Pick<Faults, 'list'>
 }
 
@@ -133,22 +139,34 @@ export async function servePages(server: FastifyInstance, folder: string, previe
 function readBuild(folder: string) {
   const ahead = createBuiltJson(join(folder, AHEAD), Ahead)
   const first = createBuiltJson(join(folder, FIRST_SCREEN), FirstScreen)
-  return () => Promise.all([readFile(join(folder, INDEX), 'utf8'), ahead(), first()])
+  const drawCards = createFirstCards(folder)
+  return async () => ({
+    html: await readFile(join(folder, INDEX), 'utf8'),
+    ahead: (await ahead()) ?? {},
+    first: await first(),
+    drawCards,
+  })
 }
 type Build = Awaited<ReturnType<ReturnType<typeof readBuild>>>
 
 /** The app's page for an address. */
-async function pageAt(request: FastifyRequest, [html, ahead = {}, first]: Build, previews: PagesParts) {
+async function pageAt(request: FastifyRequest, { html, ahead, first, drawCards }: Build, previews: PagesParts) {
   const named = withInstallation(await withPreview(html, request, previews), previews.installation)
   const place = placeOf(pathOf(request))
+  const { world } = previews.installation
   const items = newestAt(place, previews.newsroom, previews)
+  const stories = storiesAt(place, { ...previews, clock: world.clock })
+  const served = withServed(withCodeAhead(named, place, ahead), SERVED_NEWS, items)
+  const page = withServed(served, SERVED_STORIES, stories)
   // in a scenario the day and the times are not the reader's
-  const isElsewhere = previews.installation.read().world !== undefined
-  const page = withServedNews(withCodeAhead(named, place, ahead), items)
+  const isElsewhere = world.read() !== undefined
   return {
-    html: first && !isElsewhere ? withFirstScreen(page, place, first, items) : page,
+    html:
+      first && !isElsewhere
+        ? withFirstScreen(page, place, first, { items, stories, cards: await drawCards(first.card, stories) })
+        : page,
     // what is new is for no cache between us
-    caching: items.length > 0 ? 'private, no-cache' : 'no-cache',
+    caching: items.length + stories.length > 0 ? 'private, no-cache' : 'no-cache',
   }
 }
 

@@ -1,4 +1,4 @@
-// the look: see src/adapters/shared/choices.ts; the app, where its first screen is missing: src/first-screen.ts
+// the look: see src/adapters/shared/choices.ts; the app, where its first screen is missing: src/first-screen/
 ;(() => {
   for (const store of ['sessionStorage', 'localStorage']) {
     try {

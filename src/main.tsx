@@ -1,7 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { outliveTranslators } from './adapters/shared/translators.ts'
-import { servedNews } from './adapters/sockets/served-news.ts'
+import { servedIn } from './adapters/sockets/served.ts'
+import { NewsItem, SERVED_NEWS } from './contract/shared/news.ts'
 import { startApp } from './root/app.ts'
 import { browserEnvironment } from './root/environment.ts'
 import { createLazyParts } from './root/shared/lazy.ts'
@@ -21,7 +22,7 @@ function show(page: HTMLElement) {
   try {
     const { charts, root } = startApp(environment)
     const lazyOf = createLazyParts(root, charts)
-    const served = servedNews(environment)
+    const served = servedIn(environment, SERVED_NEWS, NewsItem)
     if (import.meta.hot) import('./root/hot.ts').then(({ watchEdits }) => watchEdits(root))
     // drawn in slices, between which presses are answered
     startTransition(() =>

@@ -43,6 +43,9 @@ export function createLiveStories(realNews: RealNews, report: (line: string) => 
     refresh: () => replaced.notify(),
     onAsked: asked.listen,
   }
+  const atHand = (context: ContentSearchContext, limit: number) =>
+    newestOf([simulated, ...realNews.real().map(asStories), injected], context, limit)
+
   realNews.onNews((items) => announce(items.filter(isStory).map(storyOf)))
   return {
     ...doors,
@@ -56,18 +59,25 @@ export function createLiveStories(realNews: RealNews, report: (line: string) => 
       injected = []
     },
     search(context: ContentSearchContext) {
-      const mayInvent = context.origin !== 'real'
-      if (mayInvent) asked.notify(false)
+      if (mayInvent(context)) asked.notify(false)
       const limit = Math.min(context.size ?? LIST_LIMIT, LIST_LIMIT)
-      const lists = [simulated, ...realNews.real().map(asStories), injected]
-      const found = lists.map((items) => firstOf(items, compileContent(context), limit))
-      const newest = found.reduce<Items>((merged, items) => mergeNewest(merged, items, limit), [])
-      if (mayInvent && newest.length < limit) asked.notify(true)
+      const newest = atHand(context, limit)
+      if (mayInvent(context) && newest.length < limit) asked.notify(true)
       return [...newest]
     },
+    /** Those in memory; none while what is simulated, which is made for the first search or ahead of it, would be missing. */
+    newest: (context: ContentSearchContext, count: number) =>
+      mayInvent(context) && simulated.length === 0 ? [] : atHand(context, count),
     onNews: news.listen,
     onReplaced: replaced.listen,
   }
+}
+
+const mayInvent = ({ origin }: ContentSearchContext) => origin !== 'real'
+
+function newestOf(lists: readonly Iterable<ContentItem>[], context: ContentSearchContext, limit: number) {
+  const found = lists.map((items) => firstOf(items, compileContent(context), limit))
+  return found.reduce<Items>((merged, items) => mergeNewest(merged, items, limit), [])
 }
 
 /** Those that become stories. */

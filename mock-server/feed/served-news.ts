@@ -1,5 +1,5 @@
 import { namespaces } from '../../src/contract/shared/connection.ts'
-import { type NewsItem, SERVED_LIMIT, SERVED_NEWS } from '../../src/contract/shared/news.ts'
+import { type NewsItem, SERVED_LIMIT } from '../../src/contract/shared/news.ts'
 import type { Place } from '../../src/contract/shared/pages.ts'
 import type { Installed } from '../installation/installation.ts'
 import type { Faults } from '../mock/faults.ts'
@@ -7,10 +7,10 @@ import type { Newsroom } from './newsroom.ts'
 
 const ROOT = '<div id="root"></div>'
 
-/** The page carries the headlines that the Terminal shows first: the live list replaces them. */
-export function withServedNews(page: string, items: readonly NewsItem[]) {
+/** The page carries what its list shows first, in an element with this id: the live list replaces it. */
+export function withServed(page: string, id: string, items: readonly object[]) {
   if (items.length === 0 || !page.includes(ROOT)) return page
-  const script = `<script type="application/json" id="${SERVED_NEWS}">${dataIn(items)}</script>`
+  const script = `<script type="application/json" id="${id}">${dataIn(items)}</script>`
   return page.replace(ROOT, () => `${ROOT}\n    ${script}`)
 }
 
@@ -21,7 +21,7 @@ const dataIn = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-type Parts = { faults: Pick<Faults, 'list'>; installation: Pick<Installed, 'originOf'> }
+export type ServedParts = { faults: Pick<Faults, 'list'>; installation: Pick<Installed, 'originOf'> }
 
 /**
  * The newest news of one origin, as the Terminal's list has it. None where a preset of the address may ask for others, and while a fault is on that concerns the list, which
@@ -30,9 +30,11 @@ type Parts = { faults: Pick<Faults, 'list'>; installation: Pick<Installed, 'orig
 export function newestAt(
   place: Place,
   { newest }: Pick<Newsroom, 'newest'>,
-  { faults, installation }: Parts,
+  { faults, installation }: ServedParts,
 ): readonly NewsItem[] {
-  if (place.page !== 'terminal' || place.presetId !== undefined) return []
-  if (faults.list().some(({ call }) => call === '*' || call === namespaces.news)) return []
+  if (place.page !== 'terminal' || place.presetId !== undefined || isFaulty(faults, namespaces.news)) return []
   return newest({ origin: installation.originOf(undefined) }, SERVED_LIMIT)
 }
+
+export const isFaulty = (faults: ServedParts['faults'], namespace: string) =>
+  faults.list().some(({ call }) => call === '*' || call === namespace)

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { FIRST_SCREEN, type FirstScreen } from '../../mock-server/feed/first-screen.ts'
+import { FIRST_SCREEN, type FirstScreen } from '../../mock-server/content/first-screen.ts'
+import { type ContentItem, SERVED_STORIES } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { draw as Draw } from './draw.tsx'
 import { openPage } from './page.ts'
@@ -10,8 +11,8 @@ import { openPage } from './page.ts'
 /** In the middle of each layout (LAY-01), in pixels. */
 const WIDTHS = { mobile: 390, tablet: 1024, desktop: 1440 }
 const LIST = '[role=feed]'
+const MASONRY = '[data-lanes]'
 const APP = 'dist/app'
-const SCRIPT = /^first-screen-.*\.js$/
 /** What only pressing, writing and reading aloud need of an element: no style sheet asks for it. */
 const UNSEEN =
   /^(id|title|type|tabindex|name|autocomplete|spellcheck|enterkeyhint|maxlength|value|data-(id|panel)|aria-(labelledby|describedby|posinset|setsize))$/
@@ -40,21 +41,60 @@ const headlinesFrom = (source: string) => [
 
 const options = { configFile: false, logLevel: 'error', publicDir: false } as const
 
-async function buildScript() {
-  const lib = { entry: 'src/first-screen.ts', formats: ['iife' as const], name: 'firstScreen' }
-  const output = { entryFileNames: 'assets/first-screen-[hash:7].js' }
+/** A story of a single sentence; the backend puts cards in its place. */
+const story = (source: string): ContentItem => ({
+  id: 'story',
+  contentCategory: 'top_stories',
+  contentData: { contentSummary: { summarizations: [], referenceIds: [] } },
+  source,
+  articleSource: source,
+  tickers: [],
+  topics: [],
+  sentiment: 'neutral',
+  sentimentScore: 0,
+  contentImageUrl: null,
+  publishedDatetime: new Date().toISOString(),
+})
+
+/** The script of a kind of list; its address. */
+async function buildScript(kind: 'rows' | 'cards') {
+  const lib = { entry: `src/first-screen/${kind}.ts`, formats: ['iife' as const], name: 'firstScreen' }
+  const output = { entryFileNames: `assets/first-screen-${kind}-[hash:7].js` }
   // without what its modules would bring along for others
   const rolldownOptions = { output, treeshake: { moduleSideEffects: false } }
   await build({ ...options, build: { lib, outDir: APP, emptyOutDir: false, target: 'es2022', rolldownOptions } })
-  const [name] = readdirSync(join(APP, 'assets')).filter((name) => SCRIPT.test(name))
+  const [name] = readdirSync(join(APP, 'assets')).filter(
+    (name) => name.startsWith(`first-screen-${kind}-`) && name.endsWith('.js'),
+  )
   return `assets/${name}`
 }
 
-/** The app as a module of Node, with the class names of its style sheets. */
+/** A part of the app as a module of Node, with the class names of its style sheets. */
+const buildModule = (name: string, outDir: string, resolve = {}, output = {}) =>
+  build({
+    ...options,
+    ssr: { noExternal: true, resolve },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: `scripts/first-screen/${name}.tsx`,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: true,
+      rolldownOptions: { output },
+    },
+  })
+
 async function buildDraw(folder: string): Promise<typeof Draw> {
-  const ssr = { ssr: 'scripts/first-screen/draw.tsx', outDir: folder, target: 'node20' } as const
-  await build({ ...options, ssr: { noExternal: true, resolve: { conditions: ['browser', 'module'] } }, build: ssr })
+  await buildModule('draw', folder, { conditions: ['browser', 'module'] })
   return (await import(pathToFileURL(join(folder, 'draw.js')).href)).draw
+}
+
+/** The backend loads it; its name. */
+async function buildCard() {
+  await buildModule('card', APP, {}, { entryFileNames: 'first-card-[hash:7].mjs' })
+  const [name = ''] = readdirSync(APP).filter((name) => name.startsWith('first-card-'))
+  return name
 }
 
 const isLabel = (element: Element, name: string) => name === 'aria-label' && element.getAttribute(name) !== 'Cookies'
@@ -80,22 +120,30 @@ function takeRows(list: Element): FirstScreen['rows'] {
   return { ticker, topic: topic.replace('>Earnings<', '>{subject}<') }
 }
 
-async function drawScreens(draw: typeof Draw, page: ReturnType<typeof openPage>): Promise<Omit<FirstScreen, 'script'>> {
+async function drawScreens(draw: typeof Draw, page: ReturnType<typeof openPage>) {
   let rows: FirstScreen['rows'] | undefined
-  async function layoutsAt(path: string, element: string, headlines: readonly NewsItem[] = []) {
+  async function layoutsAt(
+    path: string,
+    element: string,
+    headlines: readonly NewsItem[] = [],
+    stories: readonly ContentItem[] = [],
+  ) {
     const layouts: Record<string, string> = {}
     for (const [layout, width] of Object.entries(WIDTHS)) {
-      page.set(path, width)
+      page.set(path, width, { [SERVED_STORIES]: stories })
       const screen = bared(page.parse(await draw(headlines, element)))
       const list = screen.querySelector(LIST)
       if (list && headlines.length > 0) rows = takeRows(list)
+      screen.querySelector(MASONRY)?.replaceChildren()
       layouts[layout] = screen.innerHTML
     }
     return layouts
   }
   const screens = {
-    simulated: await layoutsAt('/terminal', LIST, headlinesFrom(SIMULATED)),
-    real: await layoutsAt('/terminal', LIST, headlinesFrom('feed:any')),
+    terminalSimulated: await layoutsAt('/terminal', LIST, headlinesFrom(SIMULATED)),
+    terminalReal: await layoutsAt('/terminal', LIST, headlinesFrom('feed:any')),
+    newsPitSimulated: await layoutsAt('/news-pit', MASONRY, [], [story(SIMULATED)]),
+    newsPitReal: await layoutsAt('/news-pit', MASONRY, [], [story('feed:any')]),
     newsPit: await layoutsAt('/news-pit', '#main h2'),
     aboutUs: await layoutsAt('/about-us', '#main h1'),
   }
@@ -104,16 +152,17 @@ async function drawScreens(draw: typeof Draw, page: ReturnType<typeof openPage>)
 }
 
 /**
- * Writes what the backend puts into pages so that they are seen before the app's code has come (mock-server/feed/first-screen.ts): what the app draws first in each layout, and
+ * Writes what the backend puts into pages so that they are seen before the app's code has come (mock-server/content/first-screen.ts): what the app draws first in each layout, and
  * the script that shows it. After the build of the app, whose style sheets name the same classes.
  */
 async function writeFirstScreen() {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync('.cache/first-screen-')
   try {
-    const script = await buildScript()
+    const scripts = { rows: await buildScript('rows'), cards: await buildScript('cards') }
+    const card = await buildCard()
     const page = openPage()
-    const first: FirstScreen = { script, ...(await drawScreens(await buildDraw(folder), page)) }
+    const first: FirstScreen = { scripts, card, ...(await drawScreens(await buildDraw(folder), page)) }
     writeFileSync(join(APP, FIRST_SCREEN), JSON.stringify(first))
   } finally {
     rmSync(folder, { recursive: true })

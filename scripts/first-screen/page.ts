@@ -30,10 +30,16 @@ export function openPage() {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   Object.defineProperty(window.HTMLElement.prototype, 'clientWidth', { get: () => width })
   return {
-    /** Before the app starts in it. */
-    set(path: string, pixels: number) {
+    /** Before the app starts in it; `brought`: by their elements' ids, the lists that the page brings along. */
+    set(path: string, pixels: number, brought: Record<string, readonly object[]>) {
       dom.reconfigure({ url: `${ORIGIN}${path}` })
       width = pixels
+      const data = Object.entries(brought).map(([id, items]) => {
+        const element = window.document.createElement('script')
+        Object.assign(element, { id, type: 'application/json', textContent: JSON.stringify(items) })
+        return element
+      })
+      window.document.body.replaceChildren(...data)
     },
     parse(html: string) {
       const element = window.document.createElement('div')

@@ -20,7 +20,7 @@ export function firstLoadOf(folder) {
   return [...files, { name: PAGE, bytes: packedWhenAsked(page) }].sort((a, b) => b.bytes - a.bytes)
 }
 
-const scriptOfFirstScreen = (file) => (existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')).script] : [])
+const scriptOfFirstScreen = (file) => (existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')).scripts.rows] : [])
 
 const sentSizeOf = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 

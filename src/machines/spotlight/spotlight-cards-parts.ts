@@ -1,4 +1,4 @@
-import { assign, not, or, raise, setup, stateIn } from 'xstate'
+import { and, assign, not, or, raise, setup, stateIn } from 'xstate'
 import type { ContentItem } from '../../contract/content/content.ts'
 import type { Direction } from '../../rules/shared/feed-keys.ts'
 import { addAtEnd, addBelow, idsOf } from '../../rules/shared/merge.ts'
@@ -67,13 +67,17 @@ export const spotlightCardsParts = setup({
     isOnlyOpen: ({ context }, id: string) => context.expanded.length === 1 && context.expanded[0] === id,
     hasRow: ({ context }, to: Direction) => rowTo(context.shown, context.current, to) !== undefined,
     hasCurrent: ({ context: { current, shown } }) => current !== undefined && idsOf(shown).has(current),
-    /** Why the cards stand still. */
-    isHeld: or([
-      stateIn({ pinning: 'pinned' }),
-      stateIn({ scrolling: 'scrolled' }),
-      stateIn({ pointing: 'over' }),
-      stateIn({ focusing: 'within' }),
-      stateIn({ opening: 'opened' }),
+    hasCards: ({ context }) => context.shown.length > 0,
+    /** Why the cards stand still: where there are none, nothing could move. */
+    isHeld: and([
+      'hasCards',
+      or([
+        stateIn({ pinning: 'pinned' }),
+        stateIn({ scrolling: 'scrolled' }),
+        stateIn({ pointing: 'over' }),
+        stateIn({ focusing: 'within' }),
+        stateIn({ opening: 'opened' }),
+      ]),
     ]),
     isFree: not('isHeld'),
   },

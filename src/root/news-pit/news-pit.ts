@@ -1,4 +1,6 @@
+import { servedIn } from '../../adapters/sockets/served.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
+import { ContentItem, SERVED_STORIES } from '../../contract/content/content.ts'
 import type { World } from '../../contract/shared/environment.ts'
 import { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts'
 import type { Ref } from '../charts.ts'
@@ -53,6 +55,7 @@ export async function startNewsPit(
     view: newsPit,
     spotlight: pitSpotlight,
     sharing: shares,
+    served: servedIn(environment, SERVED_STORIES, ContentItem),
     feed: root.refOf('feed', 'newsPit'),
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { ContentItem } from '../../contract/content/content.ts'
 import type { liveFeedMachine } from '../../machines/feed/live-feed.machine.ts'
 import type { articleMachine } from '../../machines/news-pit/article.machine.ts'
 import type { libraryMachine } from '../../machines/news-pit/library.machine.ts'
@@ -19,6 +20,8 @@ export type Pit = {
   sharing: ActorRefFrom<typeof sharingMachine>
   /** Which kinds are served. */
   installation: InstallationChart
+  /** The stories that the page brought along. */
+  served: readonly ContentItem[]
   /** The feed in the right drawer. */
   feed: ActorRefFrom<typeof liveFeedMachine>
 }

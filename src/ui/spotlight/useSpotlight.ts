@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { ContentItem } from '../../contract/content/content.ts'
 import { SIMULATED } from '../../contract/shared/news.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
 import {
@@ -17,8 +18,8 @@ import { useCharts } from '../charts.tsx'
 import { listBody, listStanding } from '../feed/standing.ts'
 import { useToday } from '../kit/focus/useToday.ts'
 
-/** The state of a whole list of stories. */
-export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>) {
+/** The state of a whole list of stories, or of those that stand in for them. */
+export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>, standIns: readonly ContentItem[] = []) {
   const late = useSelector(spotlight, isLate)
   const facts = {
     reach: useSelector(useCharts().connection, reachOf),
@@ -30,11 +31,15 @@ export function useSpotlight(spotlight: ActorRefFrom<typeof spotlightMachine>) {
     today: useToday(),
     count: useSelector(spotlight, (snapshot) => shownOf(snapshot).length),
   }
+  const hasSimulated = useSelector(spotlight, (snapshot) => shownOf(snapshot).some(isSimulated))
   return {
     ...facts,
     isLate: late,
-    isSimulated: useSelector(spotlight, (snapshot) => shownOf(snapshot).some(({ source }) => source === SIMULATED)),
-    body: late && facts.count === 0 ? ('failed' as const) : listBody(facts),
+    isSimulated: hasSimulated || standIns.some(isSimulated),
+    body:
+      late && facts.count === 0 ? ('failed' as const) : listBody({ ...facts, count: facts.count || standIns.length }),
     standing: late ? ({ tone: 'stale', word: 'No answer' } as const) : listStanding(facts),
   }
 }
+
+const isSimulated = ({ source }: ContentItem) => source === SIMULATED

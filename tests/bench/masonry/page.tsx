@@ -15,14 +15,13 @@ import { spotlightWith } from '../../../src/machines/spotlight/spotlight.machine
 import { createFrame } from '../../../src/root/shell/frame.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import { createReading } from '../../../src/root/terminal/terminal.ts'
+import { estimate, GAP } from '../../../src/rules/content/card-lanes.ts'
 import { type Charts, ChartsProvider } from '../../../src/ui/charts.tsx'
 import { ContentCard } from '../../../src/ui/news-pit/cards/ContentCard.tsx'
 import { type Pit, PitProvider } from '../../../src/ui/news-pit/pit.tsx'
-import { estimate } from '../../../src/ui/news-pit/spotlight/estimate.ts'
 import masonryStyles from '../../../src/ui/news-pit/spotlight/Masonry.module.css'
 import { Masonry } from '../../../src/ui/news-pit/spotlight/Masonry.tsx'
 import styles from '../../../src/ui/news-pit/spotlight/SpotlightView.module.css'
-import { GAP } from '../../../src/ui/news-pit/spotlight/useMasonry.ts'
 import { items } from './items.ts'
 
 const PLAIN = 50

@@ -175,8 +175,10 @@ export function outcomeOf(events: AnyEventObject[]) {
   }
   for (const event of events) {
     rules[event.type]?.(event)
-    wasHeld = holds.size > 0
-    if (!wasHeld) shown = items
+    // what is not there cannot move
+    const isHeld = () => holds.size > 0 && shown.length > 0
+    if (!isHeld()) shown = items
+    wasHeld = isHeld()
   }
   return {
     items,
@@ -186,7 +188,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     expanded,
     current: isThere(current) ? current : undefined,
     isPinned: holds.has('pinned'),
-    isHeld: holds.size > 0,
+    isHeld: wasHeld,
     reasons: [...holds].sort(),
     isLoading: list === 'connecting' || list === 'loading',
     isLate: list === 'late',

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { servedNews } from '../../../src/adapters/sockets/served-news.ts'
+import { servedIn } from '../../../src/adapters/sockets/served.ts'
+import { NewsItem, SERVED_NEWS } from '../../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { ChartsProvider, useCharts } from '../../../src/ui/charts.tsx'
@@ -87,11 +88,15 @@ it.each([
 
 it('BCK-14 headlines of the page that break the contract are left out, and a page may have none', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const before = servedNews(browserEnvironment())
+  const before = servedIn(browserEnvironment(), SERVED_NEWS, NewsItem)
   const data = document.createElement('script')
   data.type = 'application/json'
   data.id = 'served-news'
   data.textContent = JSON.stringify([...served, { id: 'd' }])
   document.body.append(data)
-  expect([before, servedNews(browserEnvironment()), logged.mock.calls.length]).toEqual([[], served, 1])
+  expect([before, servedIn(browserEnvironment(), SERVED_NEWS, NewsItem), logged.mock.calls.length]).toEqual([
+    [],
+    served,
+    1,
+  ])
 })

@@ -150,7 +150,7 @@ describe('the Spotlight', () => {
     expect([
       names(),
       cards().map(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize]),
-      screen.getByRole('region', { name: 'Spotlight' }).textContent?.includes('Live3Simulated'),
+      screen.getByRole('region', { name: 'Spotlight' }).textContent?.includes('LiveSimulated3'),
     ]).toEqual([
       ['Headline three', 'IBM jumps', 'Headline one'],
       [

@@ -19,6 +19,7 @@ import { show, todayAt } from '../markets/ui-charts.tsx'
 type Outside = Partial<Pick<ReturnType<typeof createHttp>, 'searchContent' | 'getContent'>> & {
   hasSheet?: boolean
   installation?: Installation
+  served?: readonly ContentItem[]
 }
 
 const silence = () => undefined
@@ -65,7 +66,7 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false,
 /** Draws a part of the News Pit; what is then sent to its charts through `notify` has been drawn when it returns. */
 export async function showPit(part: ReactNode, outside: Outside = {}) {
   const { pit, shared } = startPit(outside)
-  const { charts } = await show(<PitProvider value={pit}>{part}</PitProvider>)
+  const { charts } = await show(<PitProvider value={{ ...pit, served: outside.served ?? [] }}>{part}</PitProvider>)
   pit.library.on('items.read', (read) => charts.reading.send(read))
   const all = { ...charts, ...pit }
   return { ...all, shared, notify: (say: (received: typeof all) => void) => act(async () => say(all)) }

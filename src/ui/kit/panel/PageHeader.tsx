@@ -19,7 +19,7 @@ export function PageHeader({ isSlim = false, view, children }: Props) {
   return (
     <header className={`${styles.header} ${isSlim ? styles.slim : ''}`}>
       <h1>
-        {part && <span className={styles.part}>{part} / </span>}
+        {part && <span className={styles.part}>{`${part} / `}</span>}
         {view ?? title}
       </h1>
       {children}

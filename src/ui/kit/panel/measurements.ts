@@ -1,4 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
+import { FIRST_WIDTH } from '../../../rules/content/card-lanes.ts'
 import { dueAt, isLacking, nextBatch, type Sight } from '../../../rules/shared/drawn.ts'
 import type { Masonry } from '../../../rules/shared/masonry.ts'
 
@@ -62,7 +63,7 @@ const masonries = new WeakMap<object, MasonryMeasures>()
 
 /** Of a list's chart, as long as that lives: who comes back finds every card where it stood. */
 export function masonryOf(chart: object) {
-  const known = masonries.get(chart) ?? { heights: createHeights(), count: 0, width: 300, lanes: new Map() }
+  const known = masonries.get(chart) ?? { heights: createHeights(), count: 0, width: FIRST_WIDTH, lanes: new Map() }
   masonries.set(chart, known)
   return known
 }

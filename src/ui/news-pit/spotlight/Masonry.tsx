@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import { readIdsOf } from '../../../machines/feed/reading.machine.ts'
-import { currentOf, expandedOf, shownOf } from '../../../machines/spotlight/spotlight.machine.ts'
+import { currentOf, expandedOf } from '../../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
 import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import { usePit } from '../pit.tsx'
@@ -11,6 +11,7 @@ import { useCardKeys } from './useCardKeys.ts'
 import { useDrawn } from './useDrawn.ts'
 import { useMasonry } from './useMasonry.ts'
 import { useParts } from './useParts.ts'
+import { useItems } from './useServed.ts'
 import { useStill } from './useStill.ts'
 
 type Ref = RefObject<HTMLElement | null>
@@ -21,7 +22,7 @@ type Props = { scroller: Ref; isBusy: boolean }
 export function Masonry({ scroller, isBusy }: Props) {
   const { spotlight } = usePit()
   const list = useRef<HTMLDivElement>(null)
-  const items = useSelector(spotlight, shownOf)
+  const items = useItems()
   const lookOf = useLooks()
   const { masonry, lanes, measure } = useMasonry(list, items)
   const current = useSelector(spotlight, currentOf)

@@ -14,6 +14,7 @@ import { usePit } from '../pit.tsx'
 import { Masonry } from './Masonry.tsx'
 import { Empty, Failed, Loading } from './SpotlightStates.tsx'
 import styles from './SpotlightView.module.css'
+import { useServed } from './useServed.ts'
 
 /** Further from the top than this, the user is reading (px). */
 const AT_TOP = 4
@@ -22,7 +23,10 @@ const AT_TOP = 4
 export function SpotlightView() {
   const { spotlight } = usePit()
   const { keys, place } = useCharts()
-  const { body, standing, isSimulated, isLoading, isLate, refusedFor, reach, count } = useSpotlight(spotlight)
+  const { body, standing, isSimulated, isLoading, isLate, refusedFor, reach, count } = useSpotlight(
+    spotlight,
+    useServed(),
+  )
   const scroller = useRef<HTMLDivElement>(null)
   const hasArticle = useSelector(place, (snapshot) => 'itemId' in placeOf(snapshot))
   useArticleFirst(scroller, hasArticle)
@@ -41,8 +45,8 @@ export function SpotlightView() {
   const signs = (
     <>
       <Standing {...standing} />
-      {count > 0 && <span className={styles.count}>{count}</span>}
       {isSimulated && <SimulatedChip what="Invented events about real companies, made by this program" />}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </>
   )
   return (

@@ -3,16 +3,11 @@ import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ContentItem } from '../../../contract/content/content.ts'
 import { layoutOf } from '../../../machines/shared/layout.machine.ts'
 import { expandedOf } from '../../../machines/spotlight/spotlight.machine.ts'
+import { estimate, GAP, lanesOf } from '../../../rules/content/card-lanes.ts'
 import { assignLanes, layOut } from '../../../rules/shared/masonry.ts'
 import { useCharts } from '../../charts.tsx'
 import { type MasonryMeasures, masonryOf, watchWidth } from '../../kit/panel/measurements.ts'
 import { usePit } from '../pit.tsx'
-import { estimate } from './estimate.ts'
-
-/** Between the cards, in pixels: the same figure as in Masonry.module.css. */
-export const GAP = 8
-/** PIT-02. */
-const lanesOf = { desktop: 3, tablet: 2, mobile: 1 }
 
 /** Where each card stands. A card keeps its lane as long as the page has as many. */
 export function useMasonry(list: RefObject<HTMLElement | null>, items: readonly ContentItem[]) {

@@ -1,24 +1,23 @@
-import { screenOf } from './adapters/shared/screen.ts'
-import { rowHeightOf } from './rules/shared/page/shell.ts'
-import { dayText } from './rules/shared/time/day.ts'
-import { WEEKDAY_AND_DATE } from './rules/shared/time/day-names.ts'
-import { dayOf, secondsTime } from './rules/shared/time/formats.ts'
+import { screenOf } from '../adapters/shared/screen.ts'
+import { rowHeightOf } from '../rules/shared/page/shell.ts'
+import { WEEKDAY_AND_DATE } from '../rules/shared/time/day-names.ts'
 
-/**
- * BCK-28: shows what the app is going to draw first, with the newest headlines, before its code has come. A script of its own, right behind what the backend put into the page
- * (mock-server/feed/first-screen.ts). Only at a first visit, for which that was drawn: what a browser keeps can change all of it.
- */
 const OURS = 'market-flux.'
 /** In pixels: what moves further is no press. */
 const STILL = 10
 const root = document.querySelector('#root')
-const { layout, pointer } = screenOf(globalThis)
-const now = new Date()
-const today = dayText(now)
+export const { layout, pointer } = screenOf(globalThis)
+export const now = new Date()
 
-function copyOf(name: string) {
+/** What the backend put into the page under a name. */
+export function templateOf(name: string) {
   const template = document.querySelector(`template[data-first="${name}"]`)
-  return template instanceof HTMLTemplateElement ? document.importNode(template.content, true) : undefined
+  return template instanceof HTMLTemplateElement ? template : undefined
+}
+
+export function copyOf(name: string) {
+  const template = templateOf(name)
+  return template && document.importNode(template.content, true)
 }
 
 /** A store that may not be read keeps nothing. */
@@ -30,25 +29,8 @@ function isFirstVisit() {
   }
 }
 
-/** The rows that the screen has space for; none where one of them needs the heading of another day. */
-function rowsToday() {
-  const space = Math.ceil(innerHeight / rowHeightOf('dense', pointer, innerWidth))
-  const rows = [...(copyOf('rows')?.children ?? [])].slice(0, space)
-  for (const time of rows.flatMap((row) => [...row.querySelectorAll('time')])) {
-    if (dayOf(time.dateTime) !== today) return []
-    time.textContent = secondsTime(time.dateTime)
-  }
-  return rows
-}
-
 /** A picture over the page: readers of screens and keys wait for what is drawn beneath it. It goes once that is there, or has failed. */
-function show(page: HTMLElement, at: Element) {
-  const list = page.querySelector('[data-served]')
-  if (list) {
-    const rows = rowsToday()
-    if (rows.length === 0) return
-    list.append(...rows)
-  }
+function show(page: HTMLElement, at: Element, fill: Fill) {
   page.inert = true
   page.ariaHidden = 'true'
   Object.assign(page.style, { position: 'fixed', inset: 0, zIndex: 9, background: 'var(--page)' })
@@ -57,6 +39,7 @@ function show(page: HTMLElement, at: Element) {
   for (const panel of page.querySelectorAll<HTMLElement>('section[style]'))
     panel.style.setProperty('--one-line', `${rowHeightOf('dense', pointer, Number.POSITIVE_INFINITY)}px`)
   document.body.append(page)
+  if (!fill(page)) return page.remove()
   const answer = keepPress()
   addEventListener('resize', () => screenOf(globalThis).layout !== layout && page.remove())
   new MutationObserver((_, observer) => {
@@ -108,12 +91,22 @@ function startApp() {
   setTimeout(start, 1000)
 }
 
+/** Fills in what is of this moment; whether it can. */
+type Fill = (page: HTMLElement) => boolean
+
 const [page] = copyOf(layout)?.children ?? []
-try {
-  const isFirst = location.search === '' && location.hash === '' && isFirstVisit()
-  if (isFirst && root && page instanceof HTMLElement) show(page, root)
-} catch {
-  page?.remove()
-} finally {
-  startApp()
+
+/**
+ * BCK-28: shows what the app is going to draw first before its code has come. A script of its own, right behind what the backend put into the page
+ * (mock-server/content/first-screen.ts). Only at a first visit, for which that was drawn: what a browser keeps can change all of it.
+ */
+export function showFirst(fill: Fill) {
+  try {
+    const isFirst = location.search === '' && location.hash === '' && isFirstVisit()
+    if (isFirst && root && page instanceof HTMLElement) show(page, root, fill)
+  } catch {
+    page?.remove()
+  } finally {
+    startApp()
+  }
 }

@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FIRST_SCREEN, type FirstScreen } from '../../../mock-server/feed/first-screen.ts'
+import * as z from 'zod/mini'
+import { FIRST_SCREEN, type FirstScreen } from '../../../mock-server/content/first-screen.ts'
+import { ContentItem } from '../../../src/contract/content/content.ts'
+import { firstLanes } from '../../../src/rules/content/card-lanes.ts'
 import { startTestBackend, type TestBackend } from '../backend.ts'
 
 const CODE =
@@ -10,17 +13,22 @@ const CODE =
 const HOSTILE = '</template><script>alert(1)</script>$& {source} "quoted"'
 const row = (kind: string) =>
   `<article class="${kind}"><time datetime="{time}"></time>{subject}: {title} ({source})</article>`
+/** What the build writes to draw cards. */
+const CARD = `export const drawCard = ({ contentData }) => '<p>' + contentData.contentSummary.summarizations[0].headline.replaceAll('<', '&lt;') + '</p>'`
 const layouts = (name: string) => ({
   mobile: `${name} on a phone`,
   tablet: `${name} on a tablet`,
   desktop: `${name} on a desk`,
 })
 const first: FirstScreen = {
-  script: 'assets/first-screen.js',
+  scripts: { rows: 'assets/first-rows.js', cards: 'assets/first-cards.js' },
+  card: 'first-card.mjs',
   screens: {
-    simulated: layouts('simulated'),
-    real: layouts('real'),
-    newsPit: layouts('cards'),
+    terminalSimulated: layouts('simulated'),
+    terminalReal: layouts('real'),
+    newsPit: layouts('no cards'),
+    newsPitSimulated: layouts('simulated cards'),
+    newsPitReal: layouts('real cards'),
     aboutUs: layouts('about'),
   },
   rows: { ticker: row('ticker'), topic: row('topic') },
@@ -32,6 +40,7 @@ beforeAll(async () => {
   const page = `<head>${CODE}</head><body><div id="root"></div><noscript>Scripts, please.</noscript></body>`
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, FIRST_SCREEN), JSON.stringify(first))
+  await writeFile(join(folder, first.card), CARD)
   backend = await startTestBackend({}, { pages: folder })
 })
 afterAll(async () => {
@@ -41,7 +50,7 @@ afterAll(async () => {
 
 /** What a page shows first, by the names of its templates, and what else of it is code. */
 function shownIn({ body }: { body: unknown }): Record<string, unknown> {
-  const templates = [...String(body).matchAll(/<template data-first="(\w+)">(.*?)<\/template>/gs)]
+  const templates = [...String(body).matchAll(/<template data-first="([^>]+)">(.*?)<\/template>/gs)]
   const rest = String(body).replace(/<template.*<\/template>/s, '')
   const named = Object.fromEntries(templates.map(([, name, html]) => [name, html]))
   return { ...named, code: rest.match(/<(?:script(?! type="application)|link)[^>]*>/g) ?? [] }
@@ -49,7 +58,7 @@ function shownIn({ body }: { body: unknown }): Record<string, unknown> {
 const shownAt = async (path: string) => shownIn(await backend.call('GET', path))
 const LATER =
   '<script type="module" crossorigin src="/assets/index.js"></script>\n<script type="module" crossorigin src="/assets/libraries.js"></script>\n'
-const withCode = { app: LATER, code: ['<script src="/assets/first-screen.js">'] }
+const withCode = { app: LATER, code: ['<script src="/assets/first-rows.js">'] }
 const bare = {
   code: [
     '<script type="module" crossorigin src="/assets/index.js">',
@@ -81,11 +90,49 @@ it('BCK-28 where headlines are simulated the screen says so; a scenario, whose d
   expect([String(page.body).includes('served-news'), shownIn(page)]).toEqual([true, bare])
 })
 
-it.each([
-  ['/news-pit', 'cards'],
-  ['/about-us', 'about'],
-])('BCK-28 %s has its own screen, with no headlines', async (path, name) => {
-  expect(await shownAt(path)).toEqual({ ...layouts(name), rows: '', ...withCode })
+it('BCK-28 About Us has its own screen, without headlines or stories', async () => {
+  expect(await shownAt('/about-us')).toEqual({ ...layouts('about'), ...withCode })
+})
+
+it('BCK-28 the News Pit has its own screen, the newest stories as cards with the lanes that a list of them begins with, and brings them along', async () => {
+  await backend.call('POST', '/mock/news', { body: { items: [{ title: 'Bank <b> fails' }, { title: 'Bank opens' }] } })
+  const page = await backend.call('GET', '/news-pit')
+  const brought = z
+    .array(ContentItem)
+    .parse(JSON.parse(/id="served-stories">([^<]*)</.exec(String(page.body))?.[1] ?? '[]'))
+  const titles = brought.map(({ contentData: { contentSummary } }) => contentSummary.summarizations[0]?.headline ?? '')
+  const cards = titles.map((title) => `<p>${title.replaceAll('<', '&lt;')}</p>`).join('')
+  const lanes = (count: number) => firstLanes(brought, count).join(' ')
+  const name = `cards" data-desktop="${lanes(3)}" data-tablet="${lanes(2)}" data-mobile="${lanes(1)}"`
+  expect(page.headers.get('cache-control')).toBe('private, no-cache')
+  expect(titles).toEqual(expect.arrayContaining(['Bank <b> fails', 'Bank opens']))
+  expect(shownIn(page)).toEqual({
+    ...layouts('real cards'),
+    [name]: cards,
+    app: LATER,
+    code: ['<script src="/assets/first-cards.js">'],
+  })
+})
+
+it('BCK-28 the News Pit without stories, or with a fault that keeps its list away, is shown as it is while it waits for them', async () => {
+  const empty = await startTestBackend({}, { pages: folder })
+  const before = shownIn(await empty.call('GET', '/news-pit'))
+  await empty.call('POST', '/mock/news', { body: { items: [{ title: 'Bank opens' }] } })
+  await empty.call('POST', '/mock/faults', { body: { call: '/content', kind: 'silent' } })
+  const during = shownIn(await empty.call('GET', '/news-pit'))
+  await empty.close()
+  const none = { ...layouts('no cards'), ...withCode }
+  expect([before, during]).toEqual([none, none])
+})
+
+it('BCK-28 the stories of the simulation are there before anybody has searched, once they are made', async () => {
+  const simulated = await startTestBackend({ isSimulated: true }, { pages: folder })
+  const before = shownIn(await simulated.call('GET', '/news-pit'))
+  await simulated.warmUp()
+  const after = shownIn(await simulated.call('GET', '/news-pit'))
+  await simulated.close()
+  expect(before).toEqual({ ...layouts('no cards'), ...withCode })
+  expect(after).toMatchObject({ ...layouts('simulated cards'), code: ['<script src="/assets/first-cards.js">'] })
 })
 
 it.each(['/terminal/some-preset', '/news-pit/some-article', '/legal/tos', '/unknown'])(

@@ -1,0 +1,34 @@
+import { GAP } from '../rules/content/card-lanes.ts'
+import { dayText } from '../rules/shared/time/day.ts'
+import { spotlightTime } from '../rules/spotlight/spotlight-time.ts'
+import { copyOf, layout, now, showFirst, templateOf } from './show.ts'
+
+/** The cards beneath one another in their lanes, as the app's masonry has them. */
+function arrange(list: HTMLElement, lanes: readonly number[]) {
+  const cards = [...list.children].filter((card) => card instanceof HTMLElement)
+  const heights = cards.map((card) => Math.ceil(card.getBoundingClientRect().height))
+  const ends: number[] = []
+  for (const [nth, card] of cards.entries()) {
+    const lane = lanes[nth] ?? 0
+    const top = ends[lane] ?? 0
+    card.style.top = `${top}px`
+    card.style.left = `calc(${lane} * (100% + var(--gap)))`
+    ends[lane] = top + (heights[nth] ?? 0) + GAP
+  }
+  list.style.height = `${Math.max(...ends)}px`
+}
+
+/** The first screen of the News Pit, with its newest stories. */
+showFirst((page) => {
+  const list = page.querySelector('[data-lanes]')
+  const cards = copyOf('cards')
+  if (!cards || !(list instanceof HTMLElement)) return true
+  const today = dayText(now)
+  for (const time of cards.querySelectorAll('time')) time.textContent = spotlightTime(time.dateTime, today)
+  list.append(cards)
+  const lanes = (templateOf('cards')?.dataset[layout] ?? '').split(' ').map(Number)
+  arrange(list, lanes)
+  // a font that comes has other words
+  document.fonts.addEventListener('loadingdone', () => arrange(list, lanes))
+  return true
+})
