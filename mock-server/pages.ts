@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SERVED_STORIES } from '../src/contract/content/content.ts'
+import { SERVED_ARTICLE, SERVED_STORIES } from '../src/contract/content/content.ts'
 import { SERVED_NEWS } from '../src/contract/shared/news.ts'
 import { TV_PROVIDER } from '../src/rules/live-tv/tv.ts'
 import { placeOf } from '../src/rules/shared/page/place.ts'
@@ -15,7 +15,7 @@ import { FIRST_SCREEN, FirstScreen, withFirstScreen } from './content/first-scre
 import type { LiveStories } from './content/live-stories.ts'
 import { storiesAt } from './content/served-stories.ts'
 import type { Newsroom } from './feed/newsroom.ts'
-import { newestAt, withServed } from './feed/served-news.ts'
+import { isFaulty, newestAt, withServed } from './feed/served-news.ts'
 import { createBuiltJson } from './http/built-json.ts'
 import { keepFiles } from './http/kept-files.ts'
 import { pack } from './http/packed.ts'
@@ -24,7 +24,7 @@ import type { Installed } from './installation/installation.ts'
 import { withInstallation } from './installation/serve-installation.ts'
 import { EMBED_PAGE, embedPolicy } from './markets/embed-policy.ts'
 import type { Faults } from './mock/faults.ts'
-import { type PreviewParts, withPreview } from './previews.ts'
+import { articleAt, type PreviewParts, withPreview } from './previews.ts'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -151,22 +151,24 @@ type Build = Awaited<ReturnType<ReturnType<typeof readBuild>>>
 
 /** The app's page for an address. */
 async function pageAt(request: FastifyRequest, { html, ahead, first, drawCards }: Build, previews: PagesParts) {
-  const named = withInstallation(await withPreview(html, request, previews), previews.installation)
   const place = placeOf(pathOf(request))
+  const article = await articleAt(place, request, previews.find)
+  const named = withInstallation(withPreview(html, request, article, previews.publicUrl), previews.installation)
   const { world } = previews.installation
   const items = newestAt(place, previews.newsroom, previews)
   const stories = storiesAt(place, { ...previews, clock: world.clock })
   const served = withServed(withCodeAhead(named, place, ahead), SERVED_NEWS, items)
-  const page = withServed(served, SERVED_STORIES, stories)
+  const brought = isFaulty(previews.faults, 'content.get') ? undefined : article
+  const page = withServed(withServed(served, SERVED_STORIES, stories), SERVED_ARTICLE, brought ? [brought] : [])
   // in a scenario the day and the times are not the reader's
   const isElsewhere = world.read() !== undefined
   return {
     html:
       first && !isElsewhere
-        ? withFirstScreen(page, place, first, { items, stories, cards: await drawCards(first.card, stories) })
+        ? withFirstScreen(page, place, first, { items, stories, drawn: await drawCards(first.card, stories, brought) })
         : page,
     // what is new is for no cache between us
-    caching: items.length + stories.length > 0 ? 'private, no-cache' : 'no-cache',
+    caching: items.length + stories.length > 0 || brought ? 'private, no-cache' : 'no-cache',
   }
 }
 

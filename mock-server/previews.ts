@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentItem } from '../src/contract/content/content.ts'
 import { SIMULATED } from '../src/contract/shared/news.ts'
+import type { Place } from '../src/contract/shared/pages.ts'
 import { shortHeadlineOf, versionsOf } from '../src/rules/content/content.ts'
-import { placeOf } from '../src/rules/shared/page/place.ts'
 import { product } from '../src/rules/shared/product/product.ts'
 import { escaped } from './escaped.ts'
 import type { Meter } from './http/limits/costs.ts'
 import { Refusal } from './http/refusal.ts'
 
+type Find = (id: string, meter: Meter) => Promise<ContentItem | undefined>
 export type PreviewParts = {
-  find(id: string, meter: Meter): Promise<ContentItem | undefined>
+  find: Find
   /** The product's public address, if one is set. */
   publicUrl?: string | undefined
 }
@@ -18,26 +19,28 @@ const DESCRIPTION_LENGTH = 300
 const ABOUT =
   /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|property="og:(?:type|title|description|url)")[^>]*>)/g
 
-/** The page with text for clients that run no scripts: the text of the item in its address, and absolute addresses. */
-export async function withPreview(page: string, request: FastifyRequest, { find, publicUrl }: PreviewParts) {
-  const path = request.url.split('?')[0] ?? ''
-  const origin = publicUrl ?? originOf(request)
-  const place = placeOf(path)
-  const item =
-    place.page === 'newsPit' && place.itemId !== undefined ? await found(place.itemId, request.meter, find) : undefined
-  const whole = page.replace('property="og:image" content="/', () => `property="og:image" content="${origin}/`)
-  return item ? withWords(whole, item, `${origin}${path}`) : whole
-}
-
-/** A caller who has used too much gets the page without it. */
-async function found(id: string, meter: Meter, find: PreviewParts['find']) {
-  if (meter.wait() > 0) return undefined
+/** What an address of the News Pit names. A caller who has used too much gets the page without it. */
+export async function articleAt(place: Place, { meter }: FastifyRequest, find: Find) {
+  if (place.page !== 'newsPit' || place.itemId === undefined || meter.wait() > 0) return undefined
   try {
-    return await find(id, meter)
+    return await find(place.itemId, meter)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
   }
+}
+
+/** The page with text for clients that run no scripts: the text of the item in its address, and absolute addresses. */
+export function withPreview(
+  page: string,
+  request: FastifyRequest,
+  item: ContentItem | undefined,
+  publicUrl: string | undefined,
+) {
+  const path = request.url.split('?')[0] ?? ''
+  const origin = publicUrl ?? originOf(request)
+  const whole = page.replace('property="og:image" content="/', () => `property="og:image" content="${origin}/`)
+  return item ? withWords(whole, item, `${origin}${path}`) : whole
 }
 
 function withWords(page: string, item: ContentItem, address: string) {

@@ -3,22 +3,37 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { ContentItem } from '../../src/contract/content/content.ts'
 
-type DrawCard = (item: ContentItem) => string
+type Draw = (item: ContentItem, is: boolean) => string
+const Draw = z.custom<Draw>((part) => typeof part === 'function')
 /** The module that the build writes for it (scripts/first-screen/card.tsx). */
-const Cards = z.object({ drawCard: z.custom<DrawCard>((part) => typeof part === 'function') })
+const Cards = z.object({ drawCard: Draw, drawArticle: Draw })
 
-/** Draws stories as the app draws its closed cards: as HTML, with what the build wrote into `folder` for it. A card is drawn once. */
+/** As HTML: the closed cards, and what the address names, where the system cannot share links and where it can; '' where there is none. */
+export type FirstCards = { cards: string; article: string; sheet: string }
+
+/**
+ * Draws stories as the app draws its cards, with what the build wrote into `folder` for it; nothing while that is being replaced. A closed card that was not read is drawn once. The
+ * one that the address names counts as read.
+ */
 export function createFirstCards(folder: string) {
   const drawn = new WeakMap<ContentItem, string>()
-  return async (file: string, stories: readonly ContentItem[]) => {
-    if (stories.length === 0) return ''
-    const { drawCard } = Cards.parse(await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href))
-    return stories
-      .map((story) => {
-        const html = drawn.get(story) ?? drawCard(story)
-        drawn.set(story, html)
-        return html
-      })
-      .join('')
+  return async (file: string, stories: readonly ContentItem[], article?: ContentItem): Promise<FirstCards> => {
+    const none = { cards: '', article: '', sheet: '' }
+    if (stories.length === 0 && !article) return none
+    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href).catch(() => none)
+    const { data } = Cards.safeParse(module)
+    if (!data) return none
+    const { drawCard, drawArticle } = data
+    function draw(story: ContentItem) {
+      if (story.id === article?.id) return drawCard(story, true)
+      const html = drawn.get(story) ?? drawCard(story, false)
+      drawn.set(story, html)
+      return html
+    }
+    return {
+      cards: stories.map(draw).join(''),
+      article: article ? drawArticle(article, false) : '',
+      sheet: article ? drawArticle(article, true) : '',
+    }
   }
 }

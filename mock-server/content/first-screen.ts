@@ -5,6 +5,7 @@ import type { Place } from '../../src/contract/shared/pages.ts'
 import { firstLanes, lanesOf } from '../../src/rules/content/card-lanes.ts'
 import { subjectOf } from '../../src/rules/feed/subject.ts'
 import { escaped } from '../escaped.ts'
+import type { FirstCards } from './first-cards.ts'
 
 /** What the build writes beside the page. */
 export const FIRST_SCREEN = 'first-screen.json'
@@ -32,7 +33,7 @@ type Shown = {
   items: readonly NewsItem[]
   /** The stories of the News Pit, and as the app draws them. */
   stories: readonly ContentItem[]
-  cards: string
+  drawn: FirstCards
 }
 
 /**
@@ -40,7 +41,7 @@ type Shown = {
  * code loaded afterwards: on a slow line both at once would take twice as long.
  */
 export function withFirstScreen(page: string, place: Place, { scripts, rows, screens }: FirstScreen, shown: Shown) {
-  const { items, stories, cards } = shown
+  const { items, stories, drawn } = shown
   const layouts = screens[screenOf(place, shown) ?? '']
   if (!layouts) return page
   const lanes = Object.entries(lanesOf).map(
@@ -49,9 +50,10 @@ export function withFirstScreen(page: string, place: Place, { scripts, rows, scr
   const parts = [
     ...Object.entries(layouts).map(([name, html]) => templateOf(name, html)),
     items.length > 0 ? templateOf('rows', items.map((item) => rowOf(item, rows)).join('')) : '',
-    cards ? templateOf(`cards" ${lanes.join(' ')}`, cards) : '',
+    drawn.cards ? templateOf(`cards" ${lanes.join(' ')}`, drawn.cards) : '',
+    drawn.article ? templateOf('article', drawn.article) + templateOf('sheet', drawn.sheet) : '',
     templateOf('app', (page.match(APP_CODE) ?? []).map(inItsTurn).join('')),
-    `<script src="/${cards ? scripts.cards : scripts.rows}"></script>`,
+    `<script src="/${place.page === 'newsPit' ? scripts.cards : scripts.rows}"></script>`,
   ]
   return page.replace(APP_CODE, '').replace(END, () => `${parts.join('')}\n    ${END}`)
 }
@@ -65,10 +67,11 @@ const inItsTurn = (code: string) =>
 
 const templateOf = (name: string, html: string) => `<template data-first="${name}">${html}</template>`
 
-/** The Terminal has one where there are headlines for it, the News Pit where no article is asked for. */
-function screenOf(place: Place, { items, stories, cards }: Shown) {
-  if (place.page === 'newsPit' && place.itemId !== undefined) return undefined
-  if (place.page === 'newsPit') return cards ? `newsPit${originOf(stories)}` : 'newsPit'
+/** The Terminal has one where there are headlines for it, an article where it was found. */
+function screenOf(place: Place, { items, stories, drawn }: Shown) {
+  const origin = drawn.cards ? originOf(stories) : ''
+  if (place.page === 'newsPit' && place.itemId === undefined) return `newsPit${origin}`
+  if (place.page === 'newsPit') return drawn.article ? `article${origin}` : undefined
   if (place.page !== 'terminal') return place.page
   return items.length > 0 ? `terminal${originOf(items)}` : undefined
 }

@@ -9,7 +9,7 @@ import type { LiveStories } from './live-stories.ts'
 /** The Spotlight goes back to the beginning of a day at least as many days ago, whatever the reader's zone (PIT-09). */
 const DAYS = 2
 
-/** The newest stories of one origin, as the News Pit's Spotlight has them; none where an article is asked for, and while a fault is on that concerns the list. */
+/** The newest stories of one origin, as the News Pit's Spotlight has them; none while a fault is on that concerns the list. */
 export function storiesAt(
   place: Place,
   {
@@ -19,7 +19,7 @@ export function storiesAt(
     clock,
   }: ServedParts & { stories: Pick<LiveStories, 'newest'>; clock: Pick<Clock, 'now'> },
 ): readonly ContentItem[] {
-  if (place.page !== 'newsPit' || place.itemId !== undefined || isFaulty(faults, namespaces.content)) return []
+  if (place.page !== 'newsPit' || isFaulty(faults, namespaces.content)) return []
   const startDate = subDays(clock.now(), DAYS).toISOString()
   return stories.newest({ startDate, origin: installation.originOf(undefined) }, SERVED_STORIES_LIMIT)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { FIRST_SCREEN, type FirstScreen } from '../../mock-server/content/first-screen.ts'
-import { type ContentItem, SERVED_STORIES } from '../../src/contract/content/content.ts'
+import { type ContentItem, SERVED_ARTICLE, SERVED_STORIES } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { draw as Draw } from './draw.tsx'
 import { openPage } from './page.ts'
@@ -12,6 +12,8 @@ import { openPage } from './page.ts'
 const WIDTHS = { mobile: 390, tablet: 1024, desktop: 1440 }
 const LIST = '[role=feed]'
 const MASONRY = '[data-lanes]'
+const ARTICLE = 'article[data-open]'
+const ARTICLE_HERE = '<i data-article></i>'
 const APP = 'dist/app'
 /** What only pressing, writing and reading aloud need of an element: no style sheet asks for it. */
 const UNSEEN =
@@ -42,8 +44,8 @@ const headlinesFrom = (source: string) => [
 const options = { configFile: false, logLevel: 'error', publicDir: false } as const
 
 /** A story of a single sentence; the backend puts cards in its place. */
-const story = (source: string): ContentItem => ({
-  id: 'story',
+const story = (id: string, source: string): ContentItem => ({
+  id,
   contentCategory: 'top_stories',
   contentData: { contentSummary: { summarizations: [], referenceIds: [] } },
   source,
@@ -74,7 +76,7 @@ const buildModule = (name: string, outDir: string, resolve = {}, output = {}) =>
   build({
     ...options,
     ssr: { noExternal: true, resolve },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'location.origin': '"https://any.test"' },
     build: {
       ssr: `scripts/first-screen/${name}.tsx`,
       outDir,
@@ -130,20 +132,25 @@ async function drawScreens(draw: typeof Draw, page: ReturnType<typeof openPage>)
   ) {
     const layouts: Record<string, string> = {}
     for (const [layout, width] of Object.entries(WIDTHS)) {
-      page.set(path, width, { [SERVED_STORIES]: stories })
+      page.set(path, width, { [SERVED_STORIES]: stories, [SERVED_ARTICLE]: [story('article', SIMULATED)] })
       const screen = bared(page.parse(await draw(headlines, element)))
       const list = screen.querySelector(LIST)
       if (list && headlines.length > 0) rows = takeRows(list)
       screen.querySelector(MASONRY)?.replaceChildren()
+      screen.querySelector(ARTICLE)?.replaceWith(page.parse(ARTICLE_HERE).firstElementChild ?? '')
       layouts[layout] = screen.innerHTML
     }
     return layouts
   }
+  const [simulated, real] = [[story('story', SIMULATED)], [story('story', 'feed:any')]]
   const screens = {
     terminalSimulated: await layoutsAt('/terminal', LIST, headlinesFrom(SIMULATED)),
     terminalReal: await layoutsAt('/terminal', LIST, headlinesFrom('feed:any')),
-    newsPitSimulated: await layoutsAt('/news-pit', MASONRY, [], [story(SIMULATED)]),
-    newsPitReal: await layoutsAt('/news-pit', MASONRY, [], [story('feed:any')]),
+    newsPitSimulated: await layoutsAt('/news-pit', MASONRY, [], simulated),
+    newsPitReal: await layoutsAt('/news-pit', MASONRY, [], real),
+    articleSimulated: await layoutsAt('/news-pit/article', ARTICLE, [], simulated),
+    articleReal: await layoutsAt('/news-pit/article', ARTICLE, [], real),
+    article: await layoutsAt('/news-pit/article', ARTICLE),
     newsPit: await layoutsAt('/news-pit', '#main h2'),
     aboutUs: await layoutsAt('/about-us', '#main h1'),
   }

@@ -1,3 +1,4 @@
+import { hasSystemSheet } from '../adapters/shared/share.ts'
 import { GAP } from '../rules/content/card-lanes.ts'
 import { dayText } from '../rules/shared/time/day.ts'
 import { spotlightTime } from '../rules/spotlight/spotlight-time.ts'
@@ -18,14 +19,16 @@ function arrange(list: HTMLElement, lanes: readonly number[]) {
   list.style.height = `${Math.max(...ends)}px`
 }
 
-/** The first screen of the News Pit, with its newest stories. */
+/** The first screen of the News Pit, with its newest stories, and what the address names. */
 showFirst((page) => {
   const list = page.querySelector('[data-lanes]')
-  const cards = copyOf('cards')
-  if (!cards || !(list instanceof HTMLElement)) return true
-  const today = dayText(now)
-  for (const time of cards.querySelectorAll('time')) time.textContent = spotlightTime(time.dateTime, today)
-  list.append(cards)
+  page
+    .querySelector('[data-article]')
+    ?.replaceWith(copyOf(hasSystemSheet({ page: globalThis }) ? 'sheet' : 'article') ?? '')
+  list?.append(copyOf('cards') ?? '')
+  for (const time of page.querySelectorAll<HTMLTimeElement>('article time'))
+    time.textContent = spotlightTime(time.dateTime, dayText(now))
+  if (!(list instanceof HTMLElement)) return true
   const lanes = (templateOf('cards')?.dataset[layout] ?? '').split(' ').map(Number)
   arrange(list, lanes)
   // a font that comes has other words

@@ -14,7 +14,10 @@ const HOSTILE = '</template><script>alert(1)</script>$& {source} "quoted"'
 const row = (kind: string) =>
   `<article class="${kind}"><time datetime="{time}"></time>{subject}: {title} ({source})</article>`
 /** What the build writes to draw cards. */
-const CARD = `export const drawCard = ({ contentData }) => '<p>' + contentData.contentSummary.summarizations[0].headline.replaceAll('<', '&lt;') + '</p>'`
+const CARD = `
+  const titleOf = ({ contentData }) => contentData.contentSummary.summarizations[0].headline.replaceAll('<', '&lt;')
+  export const drawCard = (item, isRead) => '<p>' + titleOf(item) + (isRead ? ', read' : '') + '</p>'
+  export const drawArticle = (item, hasSheet) => '<article>' + titleOf(item) + (hasSheet ? ', to be shared' : '') + '</article>'`
 const layouts = (name: string) => ({
   mobile: `${name} on a phone`,
   tablet: `${name} on a tablet`,
@@ -29,6 +32,8 @@ const first: FirstScreen = {
     newsPit: layouts('no cards'),
     newsPitSimulated: layouts('simulated cards'),
     newsPitReal: layouts('real cards'),
+    article: layouts('article'),
+    articleReal: layouts('article and real cards'),
     aboutUs: layouts('about'),
   },
   rows: { ticker: row('ticker'), topic: row('topic') },
@@ -59,6 +64,7 @@ const shownAt = async (path: string) => shownIn(await backend.call('GET', path))
 const LATER =
   '<script type="module" crossorigin src="/assets/index.js"></script>\n<script type="module" crossorigin src="/assets/libraries.js"></script>\n'
 const withCode = { app: LATER, code: ['<script src="/assets/first-rows.js">'] }
+const withCards = { app: LATER, code: ['<script src="/assets/first-cards.js">'] }
 const bare = {
   code: [
     '<script type="module" crossorigin src="/assets/index.js">',
@@ -109,9 +115,37 @@ it('BCK-28 the News Pit has its own screen, the newest stories as cards with the
   expect(shownIn(page)).toEqual({
     ...layouts('real cards'),
     [name]: cards,
-    app: LATER,
-    code: ['<script src="/assets/first-cards.js">'],
+    ...withCards,
   })
+})
+
+it('BCK-28 an article has its own screen, as it is where links can be shared and where not, above the stories, of which it is read', async () => {
+  const id = 'hostile-article'
+  await backend.call('POST', '/mock/news', { body: { items: [{ id, title: HOSTILE }] } })
+  const page = await backend.call('GET', `/news-pit/${id}`)
+  const { article, sheet, ...rest } = shownIn(page)
+  const brought = JSON.parse(/id="served-article">([^<]*)</.exec(String(page.body))?.[1] ?? '[]')
+  const escaped = HOSTILE.replaceAll('<', '&lt;')
+  expect([article, sheet]).toEqual([`<article>${escaped}</article>`, `<article>${escaped}, to be shared</article>`])
+  expect(rest).toMatchObject({ ...layouts('article and real cards'), ...withCards })
+  expect(Object.values(rest).join('')).toContain(`<p>${escaped}, read</p>`)
+  expect(z.tuple([ContentItem]).parse(brought)[0].id).toBe(id)
+})
+
+it('BCK-28 an article has no screen while a fault keeps it away, and its page brings none along', async () => {
+  const id = 'silent-article'
+  await backend.call('POST', '/mock/news', { body: { items: [{ id, title: 'Bank opens' }] } })
+  await backend.call('POST', '/mock/faults', { body: { call: 'content.get', kind: 'silent' } })
+  const page = await backend.call('GET', `/news-pit/${id}`)
+  await backend.call('DELETE', '/mock/faults')
+  expect([shownIn(page), String(page.body).includes('served-article')]).toEqual([bare, false])
+})
+
+it('BCK-28 while the module that draws cards is missing, the News Pit is shown as it is while it waits for them', async () => {
+  await writeFile(join(folder, FIRST_SCREEN), JSON.stringify({ ...first, card: 'first-card-gone.mjs' }))
+  const during = await shownAt('/news-pit')
+  await writeFile(join(folder, FIRST_SCREEN), JSON.stringify(first))
+  expect(during).toEqual({ ...layouts('no cards'), ...withCards })
 })
 
 it('BCK-28 the News Pit without stories, or with a fault that keeps its list away, is shown as it is while it waits for them', async () => {
@@ -121,7 +155,7 @@ it('BCK-28 the News Pit without stories, or with a fault that keeps its list awa
   await empty.call('POST', '/mock/faults', { body: { call: '/content', kind: 'silent' } })
   const during = shownIn(await empty.call('GET', '/news-pit'))
   await empty.close()
-  const none = { ...layouts('no cards'), ...withCode }
+  const none = { ...layouts('no cards'), ...withCards }
   expect([before, during]).toEqual([none, none])
 })
 
@@ -131,8 +165,8 @@ it('BCK-28 the stories of the simulation are there before anybody has searched, 
   await simulated.warmUp()
   const after = shownIn(await simulated.call('GET', '/news-pit'))
   await simulated.close()
-  expect(before).toEqual({ ...layouts('no cards'), ...withCode })
-  expect(after).toMatchObject({ ...layouts('simulated cards'), code: ['<script src="/assets/first-cards.js">'] })
+  expect(before).toEqual({ ...layouts('no cards'), ...withCards })
+  expect(after).toMatchObject({ ...layouts('simulated cards'), ...withCards })
 })
 
 it.each(['/terminal/some-preset', '/news-pit/some-article', '/legal/tos', '/unknown'])(

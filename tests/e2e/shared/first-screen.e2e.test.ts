@@ -24,18 +24,27 @@ async function open(page: Page, address: string) {
   return letIn
 }
 
+const ARTICLE = '/news-pit/{one of its stories}'
+/** Of the newest story, for ARTICLE. */
+async function addressOf(url: string, address: string) {
+  if (address !== ARTICLE) return address
+  const page = await (await fetch(`${url}/news-pit`)).text()
+  const [newest] = JSON.parse(/id="served-stories">([^<]*)</.exec(page)?.[1] ?? '[]')
+  return `/news-pit/${newest?.id}`
+}
+
 /** Once the simulation has made what the page of an address shows first. */
 const made = (url: string, address: string) =>
   expect
-    .poll(async () => (await fetch(`${url}${address}`)).text())
-    .toContain(address === '/news-pit' ? 'data-first="cards"' : 'data-first="app"')
+    .poll(async () => (await fetch(`${url}${await addressOf(url, address)}`)).text())
+    .toContain(address.startsWith('/news-pit') ? 'data-first="cards"' : 'data-first="app"')
 
 /** The headings and headlines in sight, each with where it is on the screen. */
 const textsOf = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'h1, h2, h3, article time, article span, article dd, article li, header p, header time',
+        'h1, h2, h3, article p, article time, article span, article dd, article li, header p, header time',
       ),
     ]
       .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
@@ -66,6 +75,7 @@ test.describe('a first visit', () => {
   for (const [address, heading, count] of [
     ['/terminal', 'News', 60],
     ['/news-pit', 'Spotlight', 20],
+    [ARTICLE, 'Article Reader', 20],
     ['/about-us', 'About Market Flux', 2],
   ] as const)
     test(`BCK-28 ${address} is shown before the code of the app has come, and nothing of it moves when that draws it`, async ({
@@ -77,7 +87,7 @@ test.describe('a first visit', () => {
       await page.addInitScript('localStorage.clear(); sessionStorage.clear()')
       for (const screen of SCREENS) {
         await page.setViewportSize(screen)
-        const letIn = await open(page, address)
+        const letIn = await open(page, await addressOf(backend.url, address))
         await expect(picture(page)).toBeVisible()
         // they may not have been asked for yet, and one is a font that not each system has
         await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))

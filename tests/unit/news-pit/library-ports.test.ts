@@ -1,21 +1,26 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { SERVED_ARTICLE } from '../../../src/contract/content/content.ts'
+import { itemOf } from '../../../src/machines/news-pit/article.machine.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createLibrary } from '../../../src/root/news-pit/library.ts'
 import type { Calls } from '../../../src/root/session/session.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import { until } from '../../setup.ts'
+import { storyOf } from '../content/content-item.ts'
 
 /** The Library and the article, whose calls are never answered if nothing else is said. */
-function startLibrary(answer: () => Promise<unknown> = () => new Promise<never>(() => undefined)) {
+function startLibrary(answer: () => Promise<unknown> = () => new Promise<never>(() => undefined), brought = '') {
   const asked: { what: unknown; signal: AbortSignal }[] = []
   const ask = (what: unknown, signal: AbortSignal) => {
     asked.push({ what, signal })
     return answer()
   }
   const calls = (async () => ({ http: { searchContent: ask, getContent: ask } })) as unknown as Calls
+  const document = { querySelector: (id: string) => (id === `#${SERVED_ARTICLE}` ? { textContent: brought } : null) }
+  const page = { document } as unknown as typeof globalThis
   const root = startRoot(browserEnvironment())
   onTestFinished(() => void root.root.stop())
-  return { ...root.admit(createLibrary(calls, { now: () => 7 })), asked }
+  return { ...root.admit(createLibrary(calls, { page, now: () => 7 })), asked }
 }
 
 it('PIT-03 RT-05 a page of 40 cards is asked for, and given up once another search was made', async () => {
@@ -42,4 +47,14 @@ it('RTE-03 the item of a link that was left is given up', async () => {
   await until(() => expect(asked).toHaveLength(1))
   article.send({ type: 'article.left' })
   expect(asked.map(({ what, signal }) => [what, signal.aborted])).toEqual([['a', true]])
+})
+
+it('BCK-28 the article that the page brought along is there without a call, another one is asked for', async () => {
+  const { article, asked } = startLibrary(undefined, JSON.stringify([storyOf('a')]))
+  article.send({ type: 'article.asked', id: 'a' })
+  await until(() => expect(itemOf(article.getSnapshot())?.id).toBe('a'))
+  const before = asked.length
+  article.send({ type: 'article.asked', id: 'b' })
+  await until(() => expect(asked).toHaveLength(1))
+  expect([before, itemOf(article.getSnapshot())]).toEqual([0, undefined])
 })
