@@ -119,6 +119,7 @@ test('PIT-01 PIT-02 the view keeps its drawers and position while the user is on
   await page.goto('/news-pit')
   await button(page, 'Open Categories').click()
   await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => cards(page).first().getAttribute('aria-setsize').then(Number)).toBeGreaterThan(60)
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 2_000)
   await expect(cards(page).first()).not.toBeInViewport()
