@@ -42,6 +42,7 @@ const ofRooms = [
   'src/adapters/sockets/lists.ts',
   'src/contract/shared/connection.ts',
   'src/contract/sockets.ts',
+  'tests/bench/fanout',
   'tests/bench/search.ts',
   'tests/contract/content/content.test.ts',
   'tests/contract/feed/',
