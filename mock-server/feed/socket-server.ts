@@ -4,15 +4,13 @@ import { Decoder } from 'socket.io-parser'
 import { URI_LIMIT } from '../../src/contract/shared/connection.ts'
 import type { Asking } from '../http/asking/asking.ts'
 import type { Meter } from '../http/limits/costs.ts'
-import { PlainEncoder } from '../lists/encode-once.ts'
+import { PlainEncoder, SHORT } from '../lists/encode-once.ts'
 import { createPresence } from '../lists/presence.ts'
 
 type Next = (problem?: Error) => void
 
 /** In bytes: longer than any valid message of a client. */
 const MESSAGE_LIMIT = 64 * 1024
-/** In bytes: lists are compressed, as answers to polling are; what is new in them is too short to gain by it. */
-const SHORT = 8 * 1024
 
 /** The live connections of a server: same origin only, a limited number for each address, and none for clients that do not read. */
 export function createSocketServer(server: HttpServer, askerOf: Asking['askerOf']): Server {

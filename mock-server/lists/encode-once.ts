@@ -1,5 +1,8 @@
 import { Encoder, type Packet } from 'socket.io-parser'
 
+/** In bytes: lists are compressed, as answers to polling are; what is new in them is too short to gain by it. */
+export const SHORT = 8 * 1024
+
 /** The JSON of items that never change, and of lists of them. */
 const texts = new WeakMap<object, string>()
 

@@ -8,11 +8,12 @@ import { createSpeech } from '../feed/speech.ts'
 import type { Asking } from '../http/asking/asking.ts'
 import type { Faults } from '../mock/faults.ts'
 import { createBulletins } from './bulletins.ts'
-import { encodeOnce } from './encode-once.ts'
+import { encodeOnce, SHORT } from './encode-once.ts'
 import { createListClient, type ListSocket } from './list-client.ts'
 import { createRepeats } from './repeats.ts'
 import type { RoomKeys } from './room-keys.ts'
 import { type Compile, createRooms, type Listed, roomOf } from './rooms.ts'
+import { framed, writeFrame } from './write-frame.ts'
 
 /** The source of the items of a namespace. */
 export type ListSource<Context extends object, Item extends Listed> = {
@@ -29,6 +30,9 @@ export type ListSource<Context extends object, Item extends Listed> = {
   onReplaced(notify: () => void): void
 }
 export type ListParts = Asking & Pick<Environment, 'after'> & { faults: Faults }
+type ListNamespace<Context, Item> = SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>>
+/** Whom the bytes sent to each connection are charged to. */
+type Charges = Map<string, (length: number) => void>
 /** The limits of each connection, and of all connections of an address. */
 const SEARCH_LIMITS = { connection: { calls: 100, seconds: 10 }, address: { calls: 1000, seconds: 10 } }
 
@@ -39,15 +43,16 @@ export function serveLists<Context extends object, Item extends Listed>(
   source: ListSource<Context, Item>,
   { faults, limits, askerOf, after }: ListParts,
 ) {
-  const namespace: SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>> = io.of(name)
+  const namespace: ListNamespace<Context, Item> = io.of(name)
   const rooms = createRooms(source.compile, source.keys)
   const repeats = createRepeats<Item>()
+  const charges: Charges = new Map()
   const clients = new Set<{ refresh(search: (context: Context) => Item[]): void }>()
   const speech = createSpeech(faults, refresh, name)
   const bulletins = createBulletins<Item>((items) => speech.announce(() => publish(items)), { after })
 
   function publish(items: Item[]) {
-    for (const room of rooms.sort(items)) namespace.to(room.name).emit('update', encodeOnce(room.items), room.name)
+    for (const room of rooms.sort(items)) send(namespace, room.name, encodeOnce(room.items), charges)
   }
 
   function refresh() {
@@ -70,11 +75,13 @@ export function serveLists<Context extends object, Item extends Listed>(
       limits.count(socket.id, SEARCH_LIMITS.connection) || limits.count(network, SEARCH_LIMITS.address)
     const client = createListClient(socket, { source, rooms, repeats, answer, countSearch, queue: meter.queue })
     clients.add(client)
+    charges.set(socket.id, meter.charge)
     socket.on('search', client.search)
     socket.on('older', client.older)
     socket.on('leave', client.leave)
     socket.on('disconnect', () => {
       clients.delete(client)
+      charges.delete(socket.id)
       client.close()
     })
   }
@@ -88,6 +95,22 @@ export function serveLists<Context extends object, Item extends Listed>(
     // items that were held back during the silence would be missing
     if (cleared.some(({ kind }) => kind === 'silent')) refresh()
   })
+}
+
+/** Long lists are compressed, each connection for itself. */
+function send<Context extends object, Item extends Listed>(
+  namespace: ListNamespace<Context, Item>,
+  room: string,
+  items: Item[],
+  charges: Charges,
+) {
+  const frame = framed(namespace.name, ['update', items, room])
+  if (frame.length >= SHORT) return void namespace.to(room).emit('update', items, room)
+  for (const id of namespace.adapter.rooms.get(room) ?? []) {
+    const socket = namespace.sockets.get(id)
+    if (socket && writeFrame(socket.conn, frame)) charges.get(id)?.(frame.length)
+    else socket?.emit('update', items, room)
+  }
 }
 
 /** Searches for each context once: many clients have the same. */
