@@ -10,7 +10,7 @@ const [NEAR, FAR] = [300, 700]
 /** Cards that are kept, some screens to either side of the sight: what has been drawn costs nothing when it is scrolled to. */
 const KEPT = 180
 /** Cards that are drawn, or dropped, in one go out of sight. */
-const BATCH = 8
+const BATCH = 4
 
 /** The ids of those that must be drawn at once: all about the sight, and the current one wherever it is. */
 export function dueAt(masonry: Masonry, { top, bottom }: Sight, current: string | undefined) {

@@ -1,9 +1,16 @@
 import styles from './PageStandIn.module.css'
 
+/** Marks the page that something stands in for. A selector with `:has` would do: the browser then restyles all of the page for each element that comes into it. */
+function mark(standIn: HTMLElement | null) {
+  const main = standIn?.closest('main')
+  main?.setAttribute('data-awaited', '')
+  return () => main?.removeAttribute('data-awaited')
+}
+
 /** Where a page will stand: kept, and quiet, until its code has come. */
 export function PageStandIn({ failure }: { failure?: { retry: () => void } | undefined }) {
   return (
-    <div className={styles.standIn} aria-busy={!failure}>
+    <div ref={failure ? undefined : mark} aria-busy={!failure}>
       {failure && (
         <div role="alert" className={styles.failed}>
           <p className={styles.what}>This page could not be loaded.</p>

@@ -65,6 +65,30 @@ test('PIT-02 PIT-09 new stories move no card under the pointer, open or closed, 
   await expect(cards(page).first()).toBeInViewport()
 })
 
+/** How many elements the browser restyles at most, at once, while this is done. */
+async function restyledBy(page: Page, act: () => Promise<unknown>) {
+  const browser = page.context().browser()
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const trace = JSON.parse(String(await browser?.stopTracing()))
+  const counts = trace.traceEvents.flatMap(({ args }: { args?: { elementCount?: number } }) => args?.elementCount ?? [])
+  return Math.max(0, ...counts)
+}
+
+test('PIT-02 a card that comes restyles itself, and not the others', async ({ page }) => {
+  await page.goto('/news-pit')
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(100)
+  const restyled = await restyledBy(page, () =>
+    page.evaluate(() => {
+      const list = document.querySelector<HTMLElement>('#root [data-lanes]')
+      list?.append(list.children[9]?.cloneNode(true) ?? '')
+      return list?.offsetHeight
+    }),
+  )
+  expect(restyled).toBeGreaterThan(0)
+  expect(restyled).toBeLessThan(100)
+})
+
 test('PIT-06 PIT-08 an entry of the category panel opens the Library, and the Spotlight clears it', async ({
   page,
   backend,

@@ -63,7 +63,7 @@ it('PIT-02 renders the cards near the viewport at once, and the others while the
   await rest(50)
   const idle = cards().length
   await settle()
-  expect([first < KEPT - 8, busy - first, idle - first, cards().length, positions()[0]]).toEqual([true, 0, 8, KEPT, 1])
+  expect([first < KEPT - 4, busy - first, idle - first, cards().length, positions()[0]]).toEqual([true, 0, 4, KEPT, 1])
 })
 
 it('PIT-02 distant cards except the current one are dropped while the thread is idle', async () => {
@@ -88,7 +88,7 @@ it('PIT-02 only the cards near the viewport are rendered at first after a change
   const narrower = cards().length
   await rest(50)
   fireEvent(window, new Event('resize'))
-  expect([narrower, cards().length]).toEqual([first, first + 8])
+  expect([narrower, cards().length]).toEqual([first, first + 4])
 })
 
 it('PIT-02 a new card updates the position of all others', async () => {
