@@ -50,7 +50,7 @@ export function withFirstScreen(page: string, place: Place, { scripts, rows, scr
   const parts = [
     ...Object.entries(layouts).map(([name, html]) => templateOf(name, html)),
     items.length > 0 ? templateOf('rows', items.map((item) => rowOf(item, rows)).join('')) : '',
-    drawn.cards ? templateOf(`cards" ${lanes.join(' ')}`, drawn.cards) : '',
+    drawn.cards ? templateOf('cards', drawn.cards, lanes) : '',
     drawn.article ? templateOf('article', drawn.article) + templateOf('sheet', drawn.sheet) : '',
     templateOf('app', (page.match(APP_CODE) ?? []).map(inItsTurn).join('')),
     `<script src="/${place.page === 'newsPit' ? scripts.cards : scripts.rows}"></script>`,
@@ -65,7 +65,8 @@ const inItsTurn = (code: string) =>
     '<script type="module" crossorigin src="$1"></script>',
   )
 
-const templateOf = (name: string, html: string) => `<template data-first="${name}">${html}</template>`
+const templateOf = (name: string, html: string, attributes: readonly string[] = []) =>
+  `<template ${[`data-first="${name}"`, ...attributes].join(' ')}>${html}</template>`
 
 /** The Terminal has one where there are headlines for it, an article where it was found. */
 function screenOf(place: Place, { items, stories, drawn }: Shown) {

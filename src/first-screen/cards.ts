@@ -2,7 +2,7 @@ import { hasSystemSheet } from '../adapters/shared/share.ts'
 import { GAP } from '../rules/content/card-lanes.ts'
 import { dayText } from '../rules/shared/time/day.ts'
 import { spotlightTime } from '../rules/spotlight/spotlight-time.ts'
-import { copyOf, layout, now, showFirst, templateOf } from './show.ts'
+import { copyOf, now, showFirst, templateOf } from './show.ts'
 
 /** The cards beneath one another in their lanes, as the app's masonry has them. */
 function arrange(list: HTMLElement, lanes: readonly number[]) {
@@ -20,7 +20,7 @@ function arrange(list: HTMLElement, lanes: readonly number[]) {
 }
 
 /** The first screen of the News Pit, with its newest stories, and what the address names. */
-showFirst((page) => {
+showFirst((page, { layout }) => {
   const list = page.querySelector('[data-lanes]')
   page
     .querySelector('[data-article]')

@@ -6,7 +6,6 @@ const OURS = 'market-flux.'
 /** In pixels: what moves further is no press. */
 const STILL = 10
 const root = document.querySelector('#root')
-export const { layout, pointer } = screenOf(globalThis)
 export const now = new Date()
 
 /** What the backend put into the page under a name. */
@@ -29,33 +28,72 @@ function isFirstVisit() {
   }
 }
 
-/** A picture over the page: readers of screens and keys wait for what is drawn beneath it. It goes once that is there, or has failed. */
-function show(page: HTMLElement, at: Element, fill: Fill) {
+type Screen = ReturnType<typeof screenOf>
+/** Fills in what is of this moment and this screen; whether it can. */
+type Fill = (page: HTMLElement, screen: Screen) => boolean
+
+/** A picture over the page: readers of screens and keys wait for what is drawn beneath it. */
+function draw(fill: Fill) {
+  const screen = screenOf(globalThis)
+  const [page] = copyOf(screen.layout)?.children ?? []
+  if (!(page instanceof HTMLElement)) return undefined
   page.inert = true
   page.ariaHidden = 'true'
   Object.assign(page.style, { position: 'fixed', inset: 0, zIndex: 9, background: 'var(--page)' })
   for (const plate of page.querySelectorAll('header time'))
     plate.textContent = now.toLocaleDateString(undefined, WEEKDAY_AND_DATE)
   for (const panel of page.querySelectorAll<HTMLElement>('section[style]'))
-    panel.style.setProperty('--one-line', `${rowHeightOf('dense', pointer, Number.POSITIVE_INFINITY)}px`)
+    panel.style.setProperty('--one-line', `${rowHeightOf('dense', screen.pointer, Number.POSITIVE_INFINITY)}px`)
   document.body.append(page)
-  if (!fill(page)) return page.remove()
-  const answer = keepPress()
-  addEventListener('resize', () => screenOf(globalThis).layout !== layout && page.remove())
+  if (fill(page, screen)) return page
+  page.remove()
+  return undefined
+}
+
+/** Shows the picture until what it is of is there, or has failed; another one when the screen changes. */
+function show(at: Element, fill: Fill) {
+  page = draw(fill)
+  if (!page) return
+  const answer = keepPress(at)
+  const until = new AbortController()
+  function drawAgain() {
+    page?.remove()
+    page = draw(fill)
+  }
+  addEventListener('resize', drawAgain, until)
   new MutationObserver((_, observer) => {
     if (!at.querySelector('h1, [role=alert]') && at.firstChild?.nodeType !== Node.TEXT_NODE) return
     observer.disconnect()
-    page.remove()
+    until.abort()
+    page?.remove()
     answer()
   }).observe(at, { childList: true, subtree: true })
 }
 
-const pressable = ({ clientX, clientY }: MouseEvent) =>
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a, button, input')
+const PRESSABLE = 'a, button, input'
+/** What tells an article from others: when it was published, and its title. */
+const wordsOf = (article: Element) => ['time', '[dir]'].map((part) => article.querySelector(part)?.textContent).join()
+const elementAt = ({ clientX, clientY }: MouseEvent) => document.elementFromPoint(clientX, clientY)
+const pressable = (event: MouseEvent) => elementAt(event)?.closest<HTMLElement>(PRESSABLE)
+
+/** Where a press on the picture is answered. What is in an article is looked for in the same one, which may have moved. */
+function targetOf(event: MouseEvent, at: Element): () => HTMLElement | null | undefined {
+  if (page) page.inert = false
+  const pressed = elementAt(event)
+  if (page) page.inert = true
+  const article = pressed?.closest('article')
+  if (!article) return () => pressable(event)
+  const nth = [...article.querySelectorAll(PRESSABLE)].indexOf(pressed?.closest(PRESSABLE) ?? article)
+  return () => {
+    const same = [...at.querySelectorAll('article')].find((one) => wordsOf(one) === wordsOf(article))
+    return same?.querySelectorAll<HTMLElement>(PRESSABLE)[nth] ?? same
+  }
+}
 
 /** A press on the picture is answered by what the app draws in its place. One that moves, or has a key with it, is not. */
-function keepPress() {
-  let [down, pressed]: (MouseEvent | undefined)[] = []
+function keepPress(at: Element) {
+  let down: MouseEvent | undefined
+  let target: ReturnType<typeof targetOf> | undefined
   const until = new AbortController()
   addEventListener('pointerdown', (event) => (down = event), until)
   addEventListener(
@@ -65,13 +103,13 @@ function keepPress() {
       const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL
       const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       // what is drawn already has answered
-      pressed = isStill && isPlain && !pressable(event) ? event : undefined
+      target = isStill && isPlain && !pressable(event) ? targetOf(event, at) : undefined
     },
     until,
   )
   return () => {
     until.abort()
-    const element = pressed && pressable(pressed)
+    const element = target?.()
     element?.focus()
     element?.click()
   }
@@ -91,10 +129,7 @@ function startApp() {
   setTimeout(start, 1000)
 }
 
-/** Fills in what is of this moment; whether it can. */
-type Fill = (page: HTMLElement) => boolean
-
-const [page] = copyOf(layout)?.children ?? []
+let page: HTMLElement | undefined
 
 /**
  * BCK-28: shows what the app is going to draw first before its code has come. A script of its own, right behind what the backend put into the page
@@ -102,8 +137,7 @@ const [page] = copyOf(layout)?.children ?? []
  */
 export function showFirst(fill: Fill) {
   try {
-    const isFirst = location.search === '' && location.hash === '' && isFirstVisit()
-    if (isFirst && root && page instanceof HTMLElement) show(page, root, fill)
+    if (location.search === '' && location.hash === '' && isFirstVisit() && root) show(root, fill)
   } catch {
     page?.remove()
   } finally {

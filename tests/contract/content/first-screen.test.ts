@@ -55,9 +55,9 @@ afterAll(async () => {
 
 /** What a page shows first, by the names of its templates, and what else of it is code. */
 function shownIn({ body }: { body: unknown }): Record<string, unknown> {
-  const templates = [...String(body).matchAll(/<template data-first="([^>]+)">(.*?)<\/template>/gs)]
+  const templates = [...String(body).matchAll(/<template data-first="(\w+)"([^>]*)>(.*?)<\/template>/gs)]
   const rest = String(body).replace(/<template.*<\/template>/s, '')
-  const named = Object.fromEntries(templates.map(([, name, html]) => [name, html]))
+  const named = Object.fromEntries(templates.map(([, name, attributes, html]) => [`${name}${attributes}`, html]))
   return { ...named, code: rest.match(/<(?:script(?! type="application)|link)[^>]*>/g) ?? [] }
 }
 const shownAt = async (path: string) => shownIn(await backend.call('GET', path))
@@ -109,7 +109,7 @@ it('BCK-28 the News Pit has its own screen, the newest stories as cards with the
   const titles = brought.map(({ contentData: { contentSummary } }) => contentSummary.summarizations[0]?.headline ?? '')
   const cards = titles.map((title) => `<p>${title.replaceAll('<', '&lt;')}</p>`).join('')
   const lanes = (count: number) => firstLanes(brought, count).join(' ')
-  const name = `cards" data-desktop="${lanes(3)}" data-tablet="${lanes(2)}" data-mobile="${lanes(1)}"`
+  const name = `cards data-desktop="${lanes(3)}" data-tablet="${lanes(2)}" data-mobile="${lanes(1)}"`
   expect(page.headers.get('cache-control')).toBe('private, no-cache')
   expect(titles).toEqual(expect.arrayContaining(['Bank <b> fails', 'Bank opens']))
   expect(shownIn(page)).toEqual({

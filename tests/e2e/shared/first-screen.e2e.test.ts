@@ -8,14 +8,16 @@ const SCREENS = [
 ]
 
 /** Loads a page whose code, and then its connection, wait until they are let in. */
-async function open(page: Page, address: string) {
+async function open(page: Page, address: string, isConnected = false) {
   let letIn: () => void = () => undefined
   const isIn = new Promise<void>((resolve) => {
     letIn = resolve
   })
   // what has no connection changes nothing that is drawn
-  await page.routeWebSocket(/socket\.io/, () => undefined)
-  await page.route('**/socket.io/**', () => undefined)
+  if (!isConnected) {
+    await page.routeWebSocket(/socket\.io/, () => undefined)
+    await page.route('**/socket.io/**', () => undefined)
+  }
   await page.route('**/assets/libraries-*.js', async (route) => {
     await isIn
     await route.continue()
@@ -75,7 +77,7 @@ test.describe('a first visit', () => {
   for (const [address, heading, count] of [
     ['/terminal', 'News', 60],
     ['/news-pit', 'Spotlight', 20],
-    [ARTICLE, 'Article Reader', 20],
+    [ARTICLE, 'Article Reader', 10],
     ['/about-us', 'About Market Flux', 2],
   ] as const)
     test(`BCK-28 ${address} is shown before the code of the app has come, and nothing of it moves when that draws it`, async ({
@@ -138,6 +140,62 @@ for (const [address, selector, leadsTo] of [
     if (address === '/news-pit' && leadsTo === address)
       await expect(page.getByRole('article').first()).toHaveAttribute('data-open', 'true')
   })
+
+test('BCK-28 a press on a headline of the picture opens that headline, also where others have come above it', async ({
+  page,
+  backend,
+}) => {
+  await backend.newest()
+  const letIn = await open(page, '/terminal', true)
+  await expect(picture(page)).toBeVisible()
+  const row = picture(page).locator('article').nth(4)
+  const title = await row.locator('[dir]').first().textContent()
+  const box = await row.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + 8)
+  await backend.inject([{ title: 'Copper rises' }, { title: 'Copper falls' }])
+  letIn()
+  const opened = page.getByRole('article').filter({ has: page.locator('[aria-expanded=true]') })
+  await expect(opened).toContainText(title ?? 'no title')
+  await expect(page.getByRole('article').first()).toContainText('Copper')
+})
+
+test('BCK-28 a press beside the title of a card opens it', async ({ page, backend }) => {
+  await made(backend.url, '/news-pit')
+  const letIn = await open(page, '/news-pit')
+  const card = picture(page).locator('article').nth(1)
+  const title = await card.locator('h3').textContent()
+  const box = await card.locator('ul').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 4)
+  letIn()
+  await expect(page.getByRole('article').and(page.locator('[data-open]'))).toContainText((title ?? '').slice(0, 12))
+})
+
+test('BCK-28 a window that is resized shows the picture of its new size', async ({ page, backend }) => {
+  await made(backend.url, '/news-pit')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/news-pit')
+  await expect(picture(page)).toBeVisible()
+  for (const [width, lanes] of [
+    [1300, '3'],
+    [1024, '2'],
+    [390, '1'],
+    [1440, '3'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(picture(page).locator('[data-lanes]')).toHaveAttribute('data-lanes', lanes)
+    const boxes = await picture(page)
+      .locator('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect()).map(({ left, top, bottom }) => ({ left, top, bottom })),
+      )
+    const overlaps = boxes.filter((one) =>
+      boxes.some(
+        (other) => other !== one && other.left === one.left && other.top < one.bottom && one.top < other.bottom,
+      ),
+    )
+    expect([boxes.length > 5, overlaps]).toEqual([true, []])
+  }
+})
 
 test('BCK-28 what is dragged over the picture, or pressed with a key, is no press', async ({ page, backend }) => {
   await backend.newest()
