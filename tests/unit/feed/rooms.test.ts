@@ -21,12 +21,7 @@ const item = { id: 'a', publishedDatetime: '2026-06-15T12:00:00.000Z' }
 
 /** The part of a socket.io namespace that the lists use. */
 function createNamespace() {
-  const sent: string[] = []
-  return Object.assign(new EventEmitter(), {
-    sockets: new Map(),
-    sent,
-    to: (room: string) => ({ emit: () => sent.push(room) }),
-  })
+  return Object.assign(new EventEmitter(), { name: '/news', sockets: new Map(), adapter: { rooms: new Map() } })
 }
 
 /** A client; `joined` are the rooms that it has joined. */
