@@ -41,6 +41,8 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   context: async ({ context, quiet, serviceWorkers }, use) => {
     // one that Playwright blocks complains
     if (serviceWorkers === 'block') await context.addInitScript('delete Navigator.prototype.serviceWorker')
+    // what Playwright's own scripts of the test before complain about, while they are taken away, has come by then
+    for (const page of context.pages()) await page.evaluate('0')
     const complaints: string[] = []
     context.on('console', (message) => {
       if ((message.type() === 'error' || message.type() === 'warning') && !isUnknownPage(message))
