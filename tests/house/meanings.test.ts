@@ -48,6 +48,7 @@ const ofRooms = [
   'tests/contract/feed/',
   'tests/model/faults/browser.ts',
   'tests/unit/content/pit-spotlight.test.ts',
+  'tests/bench/heap.ts',
   'tests/unit/docs/docs-socket-events.test.ts',
   'tests/unit/feed/rooms',
   'tests/unit/http/encode-once.test.ts',
