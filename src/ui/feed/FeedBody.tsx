@@ -21,7 +21,7 @@ export function FeedBody({ rowHeight, isCovered, empty, Reason }: Props) {
   const facts = useFeed()
   const isServed = useServed() !== undefined
   const body = listBody(facts)
-  const isFull = body === 'full' || (isServed && body !== 'empty')
+  const isFull = body === 'full' || (body === 'loading' && isServed)
   const scroller = useRef<HTMLDivElement>(null)
   const { reportPointer, reportScroll } = useHold(scroller)
   const bringNew = () => {
@@ -43,9 +43,7 @@ export function FeedBody({ rowHeight, isCovered, empty, Reason }: Props) {
       >
         {isFull && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
         {body === 'loading' && (isServed ? <FeedLate /> : <FeedLoading />)}
-        {body === 'failed' && !isServed && (
-          <FeedFailed isOffline={facts.reach === 'offline'} refusedFor={facts.refusedFor} />
-        )}
+        {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} refusedFor={facts.refusedFor} />}
         {body === 'empty' && <FeedEmpty words={empty} Reason={Reason} />}
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { isLoading, isStale, type liveFeedMachine, searchOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
+import { isLoading, type liveFeedMachine, searchOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
 import { isEmpty } from '../../rules/shared/search.ts'
 import { useCharts } from '../charts.tsx'
 import { useFeedRef } from './feed-ref.tsx'
 
-/** It searches for everything, and nothing has come yet; where there is no connection, for longer. */
+/** It searches for everything, and nothing has come yet. */
 const awaitsAll = (snapshot: SnapshotFrom<typeof liveFeedMachine>) =>
-  (isLoading(snapshot) || isStale(snapshot)) && isEmpty(searchOf(snapshot)) && shownOf(snapshot).length === 0
+  isLoading(snapshot) && isEmpty(searchOf(snapshot)) && shownOf(snapshot).length === 0
 
 /** The headlines that the page brought along, while they stand in for those of the first feed. */
 export function useServed() {

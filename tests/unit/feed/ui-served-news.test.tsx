@@ -100,19 +100,3 @@ it('BCK-14 headlines of the page that break the contract are left out, and a pag
     1,
   ])
 })
-
-it('BCK-14 the rows that the page brought along stay where there is no connection, which the header says', async () => {
-  const page = await show(<Page />)
-  await page.notify(({ connection, feed, news }) => {
-    connection.send({ type: 'connection.opened', at: 0 })
-    feed.send({ type: 'search.given', search: {} })
-    news.send({ type: 'connection.opened' })
-    connection.send({ type: 'connection.lost', at: 1 })
-    news.send({ type: 'connection.lost', at: 1 })
-  })
-  expect([rows().length, screen.queryByText('Connection lost.'), screen.queryByText('Reconnecting') !== null]).toEqual([
-    2,
-    null,
-    true,
-  ])
-})
