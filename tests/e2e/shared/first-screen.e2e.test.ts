@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, rows, test } from '../test.ts'
 
+// the Terminal has a first screen where its rows are all of one day: it is about noon here, whenever this runs
+const eastward = 12 - new Date().getUTCHours()
+test.use({ timezoneId: `Etc/GMT${eastward > 0 ? '-' : '+'}${Math.abs(eastward)}` })
+
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
