@@ -15,7 +15,7 @@ import { FIRST_SCREEN, FirstScreen, withFirstScreen } from './content/first-scre
 import type { LiveStories } from './content/live-stories.ts'
 import { storiesAt } from './content/served-stories.ts'
 import type { Newsroom } from './feed/newsroom.ts'
-import { isFaulty, newestAt, withServed } from './feed/served-news.ts'
+import { newestAt, withServed } from './feed/served-news.ts'
 import { createBuiltJson } from './http/built-json.ts'
 import { keepFiles } from './http/kept-files.ts'
 import { pack } from './http/packed.ts'
@@ -23,7 +23,7 @@ import { notFound } from './http/refusal.ts'
 import type { Installed } from './installation/installation.ts'
 import { withInstallation } from './installation/serve-installation.ts'
 import { EMBED_PAGE, embedPolicy } from './markets/embed-policy.ts'
-import type { Faults } from './mock/faults.ts'
+import { type Faults, isFaulty } from './mock/faults.ts'
 import { articleAt, type PreviewParts, withPreview } from './previews.ts'
 
 const contentSecurityPolicy = [
@@ -140,12 +140,10 @@ function readBuild(folder: string) {
   const ahead = createBuiltJson(join(folder, AHEAD), Ahead)
   const first = createBuiltJson(join(folder, FIRST_SCREEN), FirstScreen)
   const drawCards = createFirstCards(folder)
-  return async () => ({
-    html: await readFile(join(folder, INDEX), 'utf8'),
-    ahead: (await ahead()) ?? {},
-    first: await first(),
-    drawCards,
-  })
+  return async () => {
+    const [html, links = {}, shown] = await Promise.all([readFile(join(folder, INDEX), 'utf8'), ahead(), first()])
+    return { html, ahead: links, first: shown, drawCards }
+  }
 }
 type Build = Awaited<ReturnType<ReturnType<typeof readBuild>>>
 
@@ -157,9 +155,12 @@ async function pageAt(request: FastifyRequest, { html, ahead, first, drawCards }
   const { world } = previews.installation
   const items = newestAt(place, previews.newsroom, previews)
   const stories = storiesAt(place, { ...previews, clock: world.clock })
-  const served = withServed(withCodeAhead(named, place, ahead), SERVED_NEWS, items)
   const brought = isFaulty(previews.faults, 'content.get') ? undefined : article
-  const page = withServed(withServed(served, SERVED_STORIES, stories), SERVED_ARTICLE, brought ? [brought] : [])
+  const page = withServed(withCodeAhead(named, place, ahead), {
+    [SERVED_NEWS]: items,
+    [SERVED_STORIES]: stories,
+    [SERVED_ARTICLE]: brought ? [brought] : [],
+  })
   // in a scenario the day and the times are not the reader's
   const isElsewhere = world.read() !== undefined
   return {

@@ -20,7 +20,9 @@ export function createFirstCards(folder: string) {
   return async (file: string, stories: readonly ContentItem[], article?: ContentItem): Promise<FirstCards> => {
     const none = { cards: '', article: '', sheet: '' }
     if (stories.length === 0 && !article) return none
-    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href).catch(() => none)
+    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href).catch(
+      () => undefined,
+    )
     const { data } = Cards.safeParse(module)
     if (!data) return none
     const { drawCard, drawArticle } = data

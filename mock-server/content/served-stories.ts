@@ -3,7 +3,8 @@ import { type ContentItem, SERVED_STORIES_LIMIT } from '../../src/contract/conte
 import { namespaces } from '../../src/contract/shared/connection.ts'
 import type { Place } from '../../src/contract/shared/pages.ts'
 import type { Clock } from '../clock.ts'
-import { isFaulty, type ServedParts } from '../feed/served-news.ts'
+import type { ServedParts } from '../feed/served-news.ts'
+import { isFaulty } from '../mock/faults.ts'
 import type { LiveStories } from './live-stories.ts'
 
 /** The Spotlight goes back to the beginning of a day at least as many days ago, whatever the reader's zone (PIT-09). */

@@ -2,16 +2,17 @@ import { namespaces } from '../../src/contract/shared/connection.ts'
 import { type NewsItem, SERVED_LIMIT } from '../../src/contract/shared/news.ts'
 import type { Place } from '../../src/contract/shared/pages.ts'
 import type { Installed } from '../installation/installation.ts'
-import type { Faults } from '../mock/faults.ts'
+import { type Faults, isFaulty } from '../mock/faults.ts'
 import type { Newsroom } from './newsroom.ts'
 
 const ROOT = '<div id="root"></div>'
 
-/** The page carries what its list shows first, in an element with this id: the live list replaces it. */
-export function withServed(page: string, id: string, items: readonly object[]) {
-  if (items.length === 0 || !page.includes(ROOT)) return page
-  const script = `<script type="application/json" id="${id}">${dataIn(items)}</script>`
-  return page.replace(ROOT, () => `${ROOT}\n    ${script}`)
+/** The page carries what its lists show first, each in an element with its id: the live lists replace them. */
+export function withServed(page: string, lists: Readonly<Record<string, readonly object[]>>) {
+  const scripts = Object.entries(lists)
+    .filter(([, items]) => items.length > 0)
+    .map(([id, items]) => `\n    <script type="application/json" id="${id}">${dataIn(items)}</script>`)
+  return page.replace(ROOT, () => [ROOT, ...scripts].join(''))
 }
 
 /** JSON in which no text can end the script, begin a comment in it, or end a line of it. */
@@ -35,6 +36,3 @@ export function newestAt(
   if (place.page !== 'terminal' || place.presetId !== undefined || isFaulty(faults, namespaces.news)) return []
   return newest({ origin: installation.originOf(undefined) }, SERVED_LIMIT)
 }
-
-export const isFaulty = (faults: ServedParts['faults'], namespace: string) =>
-  faults.list().some(({ call }) => call === '*' || call === namespace)

@@ -32,7 +32,7 @@ export function createFaults(environment: Pick<Environment, 'after'>): Faults {
       cleared.notify(former)
     },
     take(target, applies) {
-      const applying = faults.filter((fault) => (fault.call === '*' || fault.call === target) && applies(fault))
+      const applying = faults.filter((fault) => concerns(fault, target) && applies(fault))
       const taken = [
         applying.find(({ kind }) => kind === 'latency'),
         applying.find(({ kind }) => kind !== 'latency'),
@@ -45,6 +45,12 @@ export function createFaults(environment: Pick<Environment, 'after'>): Faults {
     onCleared: cleared.listen,
   }
 }
+
+const concerns = ({ call }: Fault, target: string) => call === '*' || call === target
+
+/** Whether any fault is on that concerns a call or a namespace. */
+export const isFaulty = (faults: Pick<Faults, 'list'>, target: string) =>
+  faults.list().some((fault) => concerns(fault, target))
 
 function usedUp(fault: Fault, taken: Fault[]): Fault[] {
   if (fault.count === undefined || !taken.includes(fault)) return [fault]

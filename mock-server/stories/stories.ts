@@ -4,7 +4,7 @@ import { isOf } from '../../src/rules/shared/origin.ts'
 import type { Turn } from '../turns.ts'
 import { createTable, LIMIT } from './table.ts'
 
-/** Groups are given up, with their memory, when no question came for as long, and nobody follows them. */
+/** Groups are given up, with their memory, when no question came for as long, and no client follows them. */
 const IDLE_MS = 600_000
 
 /** The newest headlines in memory, newest first, and what becomes of them. */

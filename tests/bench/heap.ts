@@ -1,6 +1,7 @@
 import { type Browser, chromium, type WebSocketRoute } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { startBackend } from '../e2e/backend.ts'
+import { openThreeFeeds } from './feed/three-feeds.ts'
 import { judge } from './judge.ts'
 
 /**
@@ -46,13 +47,7 @@ async function heapsOf(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
   const lists = new Map<string, (items: string) => void>()
   await page.routeWebSocket(/socket\.io/, (route) => listenIn(route, lists))
-  await page.goto(`${url}/terminal`)
-  await page.getByRole('button', { name: 'Necessary only' }).click()
-  const addFeed = page.getByRole('button', { name: 'Add Feed' })
-  await addFeed.click()
-  await addFeed.click()
-  const feeds = page.getByRole('feed', { name: 'Headlines' })
-  await feeds.nth(2).getByRole('article').first().waitFor()
+  const feeds = await openThreeFeeds(page, url)
   const session = await page.context().newCDPSession(page)
   const heaps: number[] = []
   for (let hour = 0; hour < HOURS; hour++) {

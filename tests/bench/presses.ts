@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { startBackend } from '../e2e/backend.ts'
+import { openThreeFeeds } from './feed/three-feeds.ts'
 import { judge } from './judge.ts'
 
 /**
@@ -40,13 +41,7 @@ async function pressed(browser: Browser, project: string) {
         if (interactionId) window.presses[interactionId] = Math.max(window.presses[interactionId] ?? 0, duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
-  await page.goto(`${backend.url}/terminal`)
-  await page.getByRole('button', { name: 'Necessary only' }).click()
-  const addFeed = page.getByRole('button', { name: 'Add Feed' })
-  await addFeed.click()
-  await addFeed.click()
-  const feeds = page.getByRole('feed', { name: 'Headlines' })
-  await feeds.nth(2).getByRole('article').first().waitFor()
+  const feeds = await openThreeFeeds(page, backend.url)
   const batch = setInterval(() => {
     const items = Array.from({ length: 5 }, () => ({ title: `Copper rises by ${Math.random()} percent` }))
     backend.inject(items).catch(() => undefined)
