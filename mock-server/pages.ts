@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SERVED_ARTICLE, SERVED_STORIES } from '../src/contract/content/content.ts'
-import { SERVED_NEWS } from '../src/contract/shared/news.ts'
 import { TV_PROVIDER } from '../src/rules/live-tv/tv.ts'
 import { placeOf } from '../src/rules/shared/page/place.ts'
+import { SERVED_ARTICLE, SERVED_NEWS, SERVED_STORIES } from '../src/rules/shared/page/served.ts'
 import { tickerPath } from '../src/rules/shared/page/ticker-path.ts'
 import { promoImage } from '../src/rules/shared/product/marketing.ts'
 import { AHEAD, Ahead, withCodeAhead } from './code-ahead.ts'
@@ -55,12 +54,14 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Of the app's own files, which come by the dozen: what concerns documents alone would be a third of what is sent. A worker is held by the policy of its file. */
+/** Of the app's own files, which come by the dozen: what concerns documents alone would be a third of what is sent. */
 const fileHeaders = {
-  'content-security-policy': "default-src 'self'; require-trusted-types-for 'script'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
+/** A worker is held by the policy of its file, not by that of the page. */
+const WORKER = /^\/assets\/[^/]*worker/
+const workerPolicy = "default-src 'self'; require-trusted-types-for 'script'"
 
 const INDEX = 'index.html'
 /** A page of its own, beside the app. */
@@ -84,6 +85,7 @@ function addHeaders(server: FastifyInstance, policyOfEmbeds: string) {
     // Stately's inspector, a window of another site, replies to the window that opened it
     if (/[?&]inspect=stately\b/.test(request.url))
       reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    if (WORKER.test(pathOf(request))) reply.header('content-security-policy', workerPolicy)
     if (pathOf(request) === EMBED_PAGE) reply.header('content-security-policy', policyOfEmbeds)
     if (isCall(request)) reply.header('cache-control', 'no-store')
   })

@@ -20,8 +20,11 @@ export const FirstScreen = z.object({
    * and of the News Pit without stories.
    */
   screens: z.record(z.string(), z.record(z.string(), z.string())),
-  /** A row of the list about a ticker, and one about a topic, with `{time}`, `{subject}`, `{title}` and `{source}` for the headline's. */
-  rows: z.object({ ticker: z.string(), topic: z.string() }),
+  /**
+   * A row of the list about a ticker, and one about a topic, with `{time}`, `{subject}`, `{title}` and `{source}` for the headline's, and what
+   * stands between rows, its words left open: the heading of a day, and the line of the last visit.
+   */
+  rows: z.object({ ticker: z.string(), topic: z.string(), day: z.string(), line: z.string() }),
 })
 export type FirstScreen = z.infer<typeof FirstScreen>
 
@@ -49,7 +52,11 @@ export function withFirstScreen(page: string, place: Place, { scripts, rows, scr
   )
   const parts = [
     ...Object.entries(layouts).map(([name, html]) => templateOf(name, html)),
-    items.length > 0 ? templateOf('rows', items.map((item) => rowOf(item, rows)).join('')) : '',
+    items.length > 0
+      ? templateOf('rows', items.map((item) => rowOf(item, rows)).join('')) +
+        templateOf('day', rows.day) +
+        templateOf('line', rows.line)
+      : '',
     drawn.cards ? templateOf('cards', drawn.cards, lanes) : '',
     drawn.article ? templateOf('article', drawn.article) + templateOf('sheet', drawn.sheet) : '',
     templateOf('app', (page.match(APP_CODE) ?? []).map(inItsTurn).join('')),

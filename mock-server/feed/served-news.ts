@@ -1,6 +1,7 @@
 import { namespaces } from '../../src/contract/shared/connection.ts'
-import { type NewsItem, SERVED_LIMIT } from '../../src/contract/shared/news.ts'
+import type { NewsItem } from '../../src/contract/shared/news.ts'
 import type { Place } from '../../src/contract/shared/pages.ts'
+import { SERVED_LIMIT } from '../../src/rules/shared/page/served.ts'
 import type { Installed } from '../installation/installation.ts'
 import { type Faults, isFaulty } from '../mock/faults.ts'
 import type { Newsroom } from './newsroom.ts'

@@ -4,7 +4,7 @@ import { Decoder } from 'socket.io-parser'
 import { URI_LIMIT } from '../../src/contract/shared/connection.ts'
 import type { Asking } from '../http/asking/asking.ts'
 import type { Meter } from '../http/limits/costs.ts'
-import { PlainEncoder, SHORT } from '../lists/encode-once.ts'
+import { PlainEncoder, TOO_SHORT } from '../lists/encode-once.ts'
 import { createPresence } from '../lists/presence.ts'
 
 type Next = (problem?: Error) => void
@@ -20,7 +20,7 @@ export function createSocketServer(server: HttpServer, askerOf: Asking['askerOf'
     transports: ['polling', 'websocket'],
     maxHttpBufferSize: MESSAGE_LIMIT,
     // a compressor that is kept for each connection would cost more memory than all else of it
-    perMessageDeflate: { threshold: SHORT, serverNoContextTakeover: true, clientNoContextTakeover: true },
+    perMessageDeflate: { threshold: TOO_SHORT, serverNoContextTakeover: true, clientNoContextTakeover: true },
     parser: { Encoder: PlainEncoder, Decoder },
     allowRequest: (request, answer) =>
       answer(null, isAllowed(request) && (isKnown(request) || !presence.isFull(askerOf(request).network))),

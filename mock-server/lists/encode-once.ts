@@ -1,7 +1,7 @@
 import { Encoder, type Packet } from 'socket.io-parser'
 
-/** In bytes: lists are compressed, as answers to polling are; what is new in them is too short to gain by it. */
-export const SHORT = 8 * 1024
+/** In bytes: what is new in lists is not compressed if it is shorter, for it is sent to many; nor is anything that is too short to gain by it. */
+export const [SHORT, TOO_SHORT] = [8 * 1024, 1024]
 
 /** The JSON of items that never change, and of lists of them. */
 const texts = new WeakMap<object, string>()

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { FIRST_SCREEN, type FirstScreen } from '../../mock-server/content/first-screen.ts'
-import { type ContentItem, SERVED_ARTICLE, SERVED_STORIES } from '../../src/contract/content/content.ts'
+import type { ContentItem } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
+import { SERVED_ARTICLE, SERVED_STORIES } from '../../src/rules/shared/page/served.ts'
 import type { draw as Draw } from './draw.tsx'
 import { openPage } from './page.ts'
 
@@ -35,10 +36,15 @@ const headline = (about: Pick<NewsItem, 'source'> & Partial<NewsItem>): NewsItem
   receivedDatetime: new Date().toISOString(),
   ...about,
 })
-/** In whose place the backend puts those that it has: one about a ticker, one about a topic. */
+const ANOTHER_DAY = '2026-01-02T12:00:00.000Z'
+const lastVisit = new Date(Date.now() - 60_000).toISOString()
+/** As the app keeps it (src/adapters/shared/choices.ts). */
+const visited = JSON.stringify({ until: Number.MAX_SAFE_INTEGER, value: { read: [], lastVisit } })
+/** In whose place the backend puts those that it has: one about a ticker, one about a topic that came before the last visit, and one of another day. */
 const headlinesFrom = (source: string) => [
   headline({ source, tickers: ['{subject}'] }),
-  headline({ source, topics: ['EARNINGS'] }),
+  headline({ source, topics: ['EARNINGS'], receivedDatetime: lastVisit }),
+  headline({ source, publishedDatetime: ANOTHER_DAY, receivedDatetime: ANOTHER_DAY }),
 ]
 
 const options = { configFile: false, logLevel: 'error', publicDir: false } as const
@@ -108,18 +114,19 @@ function bared(screen: Element) {
   return screen
 }
 
-/** Takes the two rows out of the list. */
+/** Takes two rows, and what stands above the second and third, out of the list. */
 function takeRows(list: Element): FirstScreen['rows'] {
-  const [ticker, topic] = [...list.children].map((row) => {
+  const [ticker = '', line = '', topic = '', day = ''] = [...list.children].map((row) => {
     const time = row.querySelector('time')
     time?.setAttribute('datetime', '{time}')
     time?.replaceChildren()
+    if (row.childElementCount === 0) row.replaceChildren()
     row.remove()
     return row.outerHTML
   })
-  if (!ticker?.includes('>{subject}<') || !topic?.includes('>Earnings<'))
+  if (!/>\{subject\}<.*><.*>Earnings<.*></.test([ticker, line, topic, day].join('')) || !day.startsWith('<div'))
     throw new Error('The app has drawn other rows than the two of the first screen.')
-  return { ticker, topic: topic.replace('>Earnings<', '>{subject}<') }
+  return { ticker, line, topic: topic.replace('>Earnings<', '>{subject}<'), day }
 }
 
 async function drawScreens(draw: typeof Draw, page: ReturnType<typeof openPage>) {
@@ -169,6 +176,7 @@ async function writeFirstScreen() {
     const scripts = { rows: await buildScript('rows'), cards: await buildScript('cards') }
     const card = await buildCard()
     const page = openPage()
+    sessionStorage.setItem('market-flux.reading', visited)
     const first: FirstScreen = { scripts, card, ...(await drawScreens(await buildDraw(folder), page)) }
     writeFileSync(join(APP, FIRST_SCREEN), JSON.stringify(first))
   } finally {

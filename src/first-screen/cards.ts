@@ -1,7 +1,9 @@
 import { hasSystemSheet } from '../adapters/shared/share.ts'
 import { GAP } from '../rules/content/card-lanes.ts'
+import { SERVED_STORIES } from '../rules/shared/page/served.ts'
 import { dayText } from '../rules/shared/time/day.ts'
 import { spotlightTime } from '../rules/spotlight/spotlight-time.ts'
+import { broughtIn, isRead } from './kept.ts'
 import { copyOf, now, showFirst, templateOf } from './show.ts'
 
 /** The cards beneath one another in their lanes, as the app's masonry has them. */
@@ -20,12 +22,15 @@ function arrange(list: HTMLElement, lanes: readonly number[]) {
 }
 
 /** The first screen of the News Pit, with its newest stories, and what the address names. */
-showFirst((page, { layout }) => {
+showFirst((page, { layout }, kept) => {
   const list = page.querySelector('[data-lanes]')
   page
     .querySelector('[data-article]')
     ?.replaceWith(copyOf(hasSystemSheet({ page: globalThis }) ? 'sheet' : 'article') ?? '')
   list?.append(copyOf('cards') ?? '')
+  const cards = list?.querySelectorAll<HTMLElement>('article')
+  for (const [nth, { id }] of broughtIn(SERVED_STORIES).entries())
+    if (cards?.[nth] && isRead(kept, id)) cards[nth].dataset.read = 'true'
   for (const time of page.querySelectorAll<HTMLTimeElement>('article time'))
     time.textContent = spotlightTime(time.dateTime, dayText(now))
   if (!(list instanceof HTMLElement)) return true

@@ -1,64 +1,58 @@
 import { screenOf } from '../adapters/shared/screen.ts'
 import { rowHeightOf } from '../rules/shared/page/shell.ts'
 import { WEEKDAY_AND_DATE } from '../rules/shared/time/day-names.ts'
+import { densityOf, type Kept, keptHere } from './kept.ts'
 
-const OURS = 'market-flux.'
 /** In pixels: what moves further is no press. */
 const STILL = 10
 const root = document.querySelector('#root')
 export const now = new Date()
 
 /** What the backend put into the page under a name. */
-export function templateOf(name: string) {
-  const template = document.querySelector(`template[data-first="${name}"]`)
-  return template instanceof HTMLTemplateElement ? template : undefined
-}
+export const templateOf = (name: string) =>
+  document.querySelector<HTMLTemplateElement>(`template[data-first="${name}"]`)
 
 export function copyOf(name: string) {
   const template = templateOf(name)
   return template && document.importNode(template.content, true)
 }
 
-/** A store that may not be read keeps nothing. */
-function isFirstVisit() {
-  try {
-    return ![localStorage, sessionStorage].some((store) => Object.keys(store).some((key) => key.startsWith(OURS)))
-  } catch {
-    return true
-  }
-}
-
 type Screen = ReturnType<typeof screenOf>
-/** Fills in what is of this moment and this screen; whether it can. */
-type Fill = (page: HTMLElement, screen: Screen) => boolean
+/** Fills in what is of this moment, this screen and this reader; whether it can. */
+type Fill = (page: HTMLElement, screen: Screen, kept: Kept) => boolean
 
 /** A picture over the page: readers of screens and keys wait for what is drawn beneath it. */
-function draw(fill: Fill) {
+function draw(fill: Fill, kept: Kept) {
   const screen = screenOf(globalThis)
-  const [page] = copyOf(screen.layout)?.children ?? []
-  if (!(page instanceof HTMLElement)) return undefined
+  const page = copyOf(screen.layout)?.querySelector<HTMLElement>('*')
+  if (!page) return undefined
+  if (kept.consent) page.querySelector('[aria-label=Cookies]')?.remove()
   page.inert = true
   page.ariaHidden = 'true'
   Object.assign(page.style, { position: 'fixed', inset: 0, zIndex: 9, background: 'var(--page)' })
   for (const plate of page.querySelectorAll('header time'))
     plate.textContent = now.toLocaleDateString(undefined, WEEKDAY_AND_DATE)
   for (const panel of page.querySelectorAll<HTMLElement>('section[style]'))
-    panel.style.setProperty('--one-line', `${rowHeightOf('dense', screen.pointer, Number.POSITIVE_INFINITY)}px`)
+    panel.style.setProperty('--one-line', `${rowHeightOf(densityOf(kept), screen.pointer, Number.POSITIVE_INFINITY)}px`)
   document.body.append(page)
-  if (fill(page, screen)) return page
-  page.remove()
-  return undefined
+  let isWhole = false
+  try {
+    isWhole = fill(page, screen, kept)
+  } finally {
+    if (!isWhole) page.remove()
+  }
+  return isWhole ? page : undefined
 }
 
 /** Shows the picture until what it is of is there, or has failed; another one when the screen changes. */
-function show(at: Element, fill: Fill) {
-  page = draw(fill)
+function show(at: Element, fill: Fill, kept: Kept) {
+  page = draw(fill, kept)
   if (!page) return
   const answer = keepPress(at)
   const until = new AbortController()
   function drawAgain() {
     page?.remove()
-    page = draw(fill)
+    page = draw(fill, kept)
   }
   addEventListener('resize', drawAgain, until)
   new MutationObserver((_, observer) => {
@@ -133,11 +127,12 @@ let page: HTMLElement | undefined
 
 /**
  * BCK-28: shows what the app is going to draw first before its code has come. A script of its own, right behind what the backend put into the page
- * (mock-server/content/first-screen.ts). Only at a first visit, for which that was drawn: what a browser keeps can change all of it.
+ * (mock-server/content/first-screen.ts). It was drawn for a first visit: nothing is shown where a browser keeps what would change more of it than this script can.
  */
 export function showFirst(fill: Fill) {
   try {
-    if (location.search === '' && location.hash === '' && isFirstVisit() && root) show(root, fill)
+    const kept = keptHere()
+    if (location.search === '' && location.hash === '' && kept && root) show(root, fill, kept)
   } catch {
     page?.remove()
   } finally {

@@ -48,6 +48,9 @@ const instrumentOf = ({ symbol, title, kind, company }: Traded): Instrument => (
   industry: company?.industry ?? null,
 })
 
+/** As exact as such figures are: more digits would be a tenth of each heatmap. */
+const CAP_DIGITS = 5
+
 function moveOf(seed: number, { instrument, company }: Traded, at: number) {
   const priced = (moment: number) => rounded(priceAt(seed, instrument, moment), instrument.digits)
   const price = priced(at)
@@ -57,7 +60,7 @@ function moveOf(seed: number, { instrument, company }: Traded, at: number) {
     previousClose,
     change: rounded(price - previousClose, instrument.digits),
     changePercentage: rounded((price / previousClose - 1) * 100, 4),
-    marketCap: company ? Math.round(sharesOf(company) * price) : null,
+    marketCap: company ? Number((sharesOf(company) * price).toPrecision(CAP_DIGITS)) : null,
   }
 }
 

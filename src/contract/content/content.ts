@@ -112,13 +112,6 @@ export const TopMover = z.object({
 })
 export type TopMover = z.infer<typeof TopMover>
 
-/** The id of the element in which the News Pit's page brings along the stories that it shows first (BCK-28). */
-export const SERVED_STORIES = 'served-stories'
-/** The same for the one that its address names. */
-export const SERVED_ARTICLE = 'served-article'
-/** How many stories these are: what a desk of 1440 x 900 shows. */
-export const SERVED_STORIES_LIMIT = 15
-
 /** ENT-04: an item of the News Pit; `contentCategory` determines which fields `contentData` has. */
 export const ContentItem = z.discriminatedUnion('contentCategory', [
   TopStory,

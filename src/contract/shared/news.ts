@@ -45,9 +45,5 @@ export type NewsItem = z.infer<typeof NewsItem>
 
 /** A live list holds at most this many items (FED-16). */
 export const LIST_LIMIT = 500
-/** The id of the element in which the Terminal's page brings along the headlines that it shows first. */
-export const SERVED_NEWS = 'served-news'
-/** How many these are: the most that a large screen shows. */
-export const SERVED_LIMIT = 40
-/** How many of them `initial` has: about what is seen before anybody scrolls. Older ones follow as backfill (RT-02). */
+/** How many of a list `initial` has: about what is seen before anybody scrolls. Older ones follow as backfill (RT-02). */
 export const INITIAL_LIMIT = 60

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { READ_LIMIT, type Reading } from '../../contract/shared/reading.ts'
-import { setOf } from '../../rules/feed/reading.ts'
+import { ABSENCE, setOf } from '../../rules/feed/reading.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
@@ -15,9 +15,6 @@ type Event =
 /** However often: a page that is out of sight may be closed there. */
 type Emitted = { type: 'page.left' }
 export type ReadingEvent = { type: 'reading.changed'; reading: Reading }
-
-/** Who is away for less has not left. Milliseconds. */
-const ABSENCE = 5 * 60_000
 
 const kept = ({ read, lastVisit, left }: Context): Reading => ({ read, lastVisit, left })
 const newestIn = ({ event }: { event: { newest: string | undefined } }) => event.newest

@@ -1,6 +1,6 @@
 import { assign, type EventObject, setup } from 'xstate'
 import type { ContentSearchContext } from '../../contract/content/content.ts'
-import { INITIAL_LIMIT, LIST_LIMIT } from '../../contract/shared/news.ts'
+import { LIST_LIMIT } from '../../contract/shared/news.ts'
 import { addOlder, mergeNewest, replaceNewest } from '../../rules/shared/merge.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
@@ -8,7 +8,7 @@ import type { Items, ListEvent, ListReport } from './spotlight-list-events.ts'
 
 export type ListContext = {
   search: ContentSearchContext
-  /** How many items are asked for: as many as a window shows, until the user nears the end of them. */
+  /** How many items are asked for: some more than a panel shows, until the user nears the end of them. */
   size: number
   /** All that has come. Those of an older search stay until the new one is answered. */
   items: Items
@@ -19,6 +19,7 @@ export type ListContext = {
   /** Seconds within which a refused search is made again. */
   refusedFor?: number
 }
+export const FIRST_SIZE = 24
 export type ListInput = { search: ContentSearchContext }
 type Event =
   | ListEvent
@@ -38,7 +39,7 @@ export const spotlightListParts = setup({
   types: { context: {} as ListContext, events: {} as Event, input: {} as ListInput, emitted: {} as ListReport },
   actors: { searchContent: stream<EventObject, ContentSearchContext>('searchContent') },
   actions: {
-    keepSearch: assign((_, search: ContentSearchContext) => ({ search, size: INITIAL_LIMIT })),
+    keepSearch: assign((_, search: ContentSearchContext) => ({ search, size: FIRST_SIZE })),
     askForAll: assign({ size: LIST_LIMIT }),
     replaceItems: assign(({ context }, items: Items) => ({ items: replaceNewest(context.items, items) })),
     mergeItems: assign(({ context }, batch: Items) => ({ items: mergeNewest(context.items, batch) })),

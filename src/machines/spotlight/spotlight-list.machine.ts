@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ContentSearchContext } from '../../contract/content/content.ts'
-import { INITIAL_LIMIT } from '../../contract/shared/news.ts'
 import type { Items } from './spotlight-list-events.ts'
-import { type ListContext, type ListInput, spotlightListParts } from './spotlight-list-parts.ts'
+import { FIRST_SIZE, type ListContext, type ListInput, spotlightListParts } from './spotlight-list-parts.ts'
 
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
 const searchIn = ({ event }: { event: { search: ContentSearchContext } }) => event.search
@@ -12,7 +11,7 @@ const secondsIn = ({ event }: { event: { seconds: number } }) => event.seconds
 const searchNow = ({ context: { search, size } }: { context: ListContext }) => ({ ...search, size })
 const initialContext = ({ input }: { input: ListInput }): ListContext => ({
   search: input.search,
-  size: INITIAL_LIMIT,
+  size: FIRST_SIZE,
   items: [],
 })
 

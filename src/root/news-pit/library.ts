@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
 import { servedIn } from '../../adapters/sockets/served.ts'
-import { ContentItem, type NewsPitSearchContext, SERVED_ARTICLE } from '../../contract/content/content.ts'
+import { ContentItem, type NewsPitSearchContext } from '../../contract/content/content.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { articleMachine } from '../../machines/news-pit/article.machine.ts'
 import { libraryMachine } from '../../machines/news-pit/library.machine.ts'
 import type { LibraryPage } from '../../machines/news-pit/library-parts.ts'
+import { SERVED_ARTICLE } from '../../rules/shared/page/served.ts'
 import type { Calls } from '../session/session.ts'
 
 /** How many cards a page of the Library has. */

@@ -2,6 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { createContent } from '../../adapters/sockets/content.ts'
 import { CONTENT_SIZE_LIMIT, type ContentItem, type ContentSearchContext } from '../../contract/content/content.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
+import { INITIAL_LIMIT } from '../../contract/shared/news.ts'
 import { spotlightWith } from '../../machines/spotlight/spotlight.machine.ts'
 import { spotlightStart } from '../../rules/news-pit/news-pit.ts'
 
@@ -23,12 +24,12 @@ export function createSpotlight(search: Search) {
 }
 
 /**
- * PIT-09: the News Pit's Spotlight. Live items are listened to before the history is asked for: nothing falls between the two. A live list has the newest only: the history that
+ * PIT-09: the News Pit's Spotlight. Live items are listened to before the history is asked for: nothing falls between the two. A live list has the newest only, as many as a window shows: the history that
  * came before it follows it, and where it is replaced the history is asked for again.
  */
 export function createPitSpotlight(search: Search, loadHistory: LoadHistory, { now }: Pick<Environment, 'now'>) {
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input, sendBack }) => {
-    const context = { ...input, startDate: spotlightStart(now()) }
+    const context = { ...input, size: INITIAL_LIMIT, startDate: spotlightStart(now()) }
     const asking = new AbortController()
     let history: readonly ContentItem[] | undefined
     let isFirst = true

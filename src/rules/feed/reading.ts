@@ -1,3 +1,6 @@
+/** Who is away for less has not left. Milliseconds. */
+export const ABSENCE = 5 * 60_000
+
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 /** The ids as a set, made once for each list: every row asks whether it was read. */

@@ -20,6 +20,9 @@ export function visitLine(rows: readonly { readonly receivedDatetime: string }[]
   return older > 0 ? older : undefined
 }
 
+/** What the line reads, with so many rows above it. */
+export const visitWords = (count: number) => `${count} since your last visit`
+
 /** The newest instant at which one of the rows was received. */
 export const newestReceived = (rows: readonly { readonly receivedDatetime: string }[]) =>
   rows.reduce<string | undefined>(

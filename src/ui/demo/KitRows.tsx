@@ -32,7 +32,7 @@ const heights: CSSProperties & Record<`--${string}`, string> = { '--one-line': '
 const rows = [
   { name: 'closed', look: '', isOpen: false },
   { name: 'new', look: row.arrived, isOpen: false },
-  { name: 'read', look: row.read, isOpen: false, isRead: true },
+  { name: 'read', look: '', isOpen: false, isRead: true },
   { name: 'muted', look: row.muted, isOpen: false, isMuted: true },
   { name: 'open', look: row.open, isOpen: true },
 ]
@@ -52,7 +52,7 @@ export function KitRows({ theme }: { theme: string }) {
         </header>
         <div className={panel.space}>
           {rows.map(({ name, look, isOpen, isRead = false, isMuted = false }) => (
-            <article key={name} className={`${row.item} ${look}`}>
+            <article key={name} data-read={isRead || undefined} className={`${row.item} ${look}`}>
               {rowIn({ ...shown, id: `kit-${theme}-${name}`, isOpen, isRead, isMuted }, noop)}
               {isOpen && <LaterDetails {...shown} />}
             </article>

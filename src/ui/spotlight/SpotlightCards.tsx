@@ -13,7 +13,7 @@ import { useEventKeys } from './useEventKeys.ts'
 /** Pixels, before a card has been measured. */
 const CARD_HEIGHT = 97
 /** Cards below those in sight, when the others are due. */
-const NEAR_END = 20
+const NEAR_END = 12
 
 /** The cards in sight, and the current one. Asked by what has the scroller: a part of it is there before it. */
 export function useEventCards(scroller: RefObject<HTMLElement | null>) {

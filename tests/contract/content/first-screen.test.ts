@@ -36,7 +36,7 @@ const first: FirstScreen = {
     articleReal: layouts('article and real cards'),
     aboutUs: layouts('about'),
   },
-  rows: { ticker: row('ticker'), topic: row('topic') },
+  rows: { ticker: row('ticker'), topic: row('topic'), day: '<b></b>', line: '<p></p>' },
 }
 let backend: TestBackend
 let folder: string
@@ -81,7 +81,13 @@ it('BCK-28 the Terminal has its own screen, the newest headlines in rows that no
     '<article class="ticker"><time datetime="2026-01-05T11:00:00.000Z"></time>AAPL: &lt;/template&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; {source} &quot;quoted&quot; (Injected)</article>',
     '<article class="topic"><time datetime="2026-01-05T10:00:00.000Z"></time>Oil &amp; Gas: Oil rises (Injected)</article>',
   ]
-  expect(await shownAt('/terminal')).toEqual({ ...layouts('real'), rows: rows.join(''), ...withCode })
+  expect(await shownAt('/terminal')).toEqual({
+    ...layouts('real'),
+    rows: rows.join(''),
+    day: '<b></b>',
+    line: '<p></p>',
+    ...withCode,
+  })
 })
 
 it('BCK-28 where headlines are simulated the screen says so; a scenario, whose day is not that of the reader, has none', async () => {

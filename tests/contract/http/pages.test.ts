@@ -179,10 +179,14 @@ describe('the built app', () => {
     ])
   })
 
-  it('BCK-11 a file of the app carries the headers that concern files, and a policy that holds a worker made of it', async () => {
-    const { headers } = await backend.call('GET', '/assets/main-abc.js')
+  it('BCK-11 a file of the app carries the headers that concern files, that of a worker also the policy that holds it', async () => {
     const carried = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy']
-    expect(carried.map((name) => headers.get(name))).toEqual([
+    const headersOf = async (file: string) => {
+      const { headers } = await backend.call('GET', `/assets/${file}`)
+      return carried.map((name) => headers.get(name))
+    }
+    expect(await headersOf('main-abc.js')).toEqual([null, 'nosniff', null, null])
+    expect(await headersOf('inspector-layout-worker.min-abc.js')).toEqual([
       "default-src 'self'; require-trusted-types-for 'script'",
       'nosniff',
       null,

@@ -24,7 +24,7 @@ test('BCK-06 the bytes loaded before the first row are those that the build repo
   expect(html && (await arrived(html))).toBeLessThan(8_000)
   const fonts = responses.filter((response) => nameOf(response).endsWith('.woff2'))
   const bytes = (await Promise.all(fonts.map(arrived))).reduce((sum, size) => sum + size, 0)
-  expect([fonts.length, bytes < 40_000]).toEqual([2, true])
+  expect([fonts.length, bytes < 28_000]).toEqual([2, true])
 })
 
 test('LAY-25 the menu, the dialogs and the router are loaded when a pointer comes to what leads there, the filters with the press', async ({

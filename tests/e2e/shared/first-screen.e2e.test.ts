@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, rows, test } from '../test.ts'
 
-// the Terminal has a first screen where its rows are all of one day: it is about noon here, whenever this runs
-const eastward = 12 - new Date().getUTCHours()
-test.use({ timezoneId: `Etc/GMT${eastward > 0 ? '-' : '+'}${Math.abs(eastward)}` })
-
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
@@ -50,12 +46,20 @@ const textsOf = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'h1, h2, h3, article p, article time, article span, article dd, article li, header p, header time',
+        'h1, h2, h3, article p, article time, article span, article dd, article li, header p, header time, [role=feed] > div, section[aria-label=Cookies] p',
       ),
     ]
-      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      .map((element) => ({
+        // for ears alone
+        text: element.textContent.replaceAll('Unread', ''),
+        box: element.getBoundingClientRect(),
+        look: getComputedStyle(element),
+      }))
       .filter(({ box }) => box.height > 1 && box.top < innerHeight)
-      .map(({ text, box }) => `${text} at ${box.x}, ${box.y}, ${box.width} by ${box.height}`),
+      .map(
+        ({ text, box, look }) =>
+          `${text} at ${box.x}, ${box.y}, ${box.width} by ${box.height}, ${look.color} ${look.fontWeight}`,
+      ),
   )
 
 const picture = (page: Page) => page.locator('body > [inert][aria-hidden=true]')
@@ -74,16 +78,43 @@ const watchGaps = (page: Page) =>
       }),
   )
 
+/** On each screen what the app draws is where the picture had it: a heading, and more texts than `count`. */
+async function isDrawnAlike(page: Page, address: string, [heading, count]: readonly [heading: string, count: number]) {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    const letIn = await open(page, address)
+    await expect(picture(page)).toBeVisible()
+    // they may not have been asked for yet, and one is a font that not each system has
+    await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
+    const before = await textsOf(page)
+    const isRead = await page.getByRole('heading', { name: heading, exact: true }).count()
+    const gaps = watchGaps(page)
+    letIn()
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    const after = await textsOf(page)
+    expect([isRead, await picture(page).count(), await gaps, before.length > count, before]).toEqual([
+      0,
+      0,
+      0,
+      true,
+      after,
+    ])
+    await page.unrouteAll()
+  }
+}
+
+const PAGES = {
+  '/terminal': ['News', 60],
+  '/news-pit': ['Spotlight', 20],
+  [ARTICLE]: ['Article Reader', 10],
+  '/about-us': ['About Market Flux', 2],
+} as const
+
 test.describe('a first visit', () => {
   // in a context of its own: Playwright makes one where an option differs from that of the test before
   test.use({ acceptDownloads: false })
 
-  for (const [address, heading, count] of [
-    ['/terminal', 'News', 60],
-    ['/news-pit', 'Spotlight', 20],
-    [ARTICLE, 'Article Reader', 10],
-    ['/about-us', 'About Market Flux', 2],
-  ] as const)
+  for (const [address, shown] of Object.entries(PAGES))
     test(`BCK-28 ${address} is shown before the code of the app has come, and nothing of it moves when that draws it`, async ({
       page,
       backend,
@@ -91,29 +122,53 @@ test.describe('a first visit', () => {
       await backend.newest()
       await made(backend.url, address)
       await page.addInitScript('localStorage.clear(); sessionStorage.clear()')
-      for (const screen of SCREENS) {
-        await page.setViewportSize(screen)
-        const letIn = await open(page, await addressOf(backend.url, address))
-        await expect(picture(page)).toBeVisible()
-        // they may not have been asked for yet, and one is a font that not each system has
-        await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
-        const before = await textsOf(page)
-        const isRead = await page.getByRole('heading', { name: heading, exact: true }).count()
-        const gaps = watchGaps(page)
-        letIn()
-        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-        const after = await textsOf(page)
-        expect([isRead, await picture(page).count(), await gaps, before.length > count, before]).toEqual([
-          0,
-          0,
-          0,
-          true,
-          after,
-        ])
-        await page.unrouteAll()
-      }
+      await isDrawnAlike(page, await addressOf(backend.url, address), shown)
     })
 })
+
+const DAY = 24 * 60 * 60 * 1000
+/** The items that a page brings along. */
+async function broughtBy(address: string, id: string): Promise<{ id: string; receivedDatetime: string }[]> {
+  const html = await (await fetch(address)).text()
+  return JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? '[]')
+}
+
+for (const [address, id] of [
+  ['/terminal', 'served-news'],
+  ['/news-pit', 'served-stories'],
+] as const)
+  test(`BCK-28 a reader who comes back sees ${address} as they have set and read it, without the question about cookies, and nothing moves`, async ({
+    page,
+    backend,
+  }) => {
+    await backend.newest()
+    await made(backend.url, address)
+    const brought = await broughtBy(`${backend.url}${address}`, id)
+    const tomorrow = new Date(Date.now() + DAY)
+    await page.clock.setFixedTime(tomorrow)
+    const reading = {
+      read: [brought[1]?.id, brought[3]?.id],
+      left: { at: Date.now(), seen: brought[5]?.receivedDatetime ?? new Date().toISOString() },
+    }
+    const kept = {
+      consent: { functionality: true, thirdParty: false },
+      appearance: { theme: 'light', density: 'comfortable' },
+      transport: 'slow',
+      reading,
+    }
+    await page.addInitScript((values) => {
+      sessionStorage.clear()
+      for (const [name, value] of Object.entries(values))
+        localStorage.setItem(`market-flux.${name}`, JSON.stringify({ until: Number.MAX_SAFE_INTEGER, value }))
+    }, kept)
+    await isDrawnAlike(page, address, [PAGES[address][0], PAGES[address][1] / 2])
+    const shown = await textsOf(page)
+    const of = (text: string) => shown.filter((line) => line.startsWith(text)).length
+    const weekday = new Date().toLocaleDateString('en-US', { weekday: 'long' })
+    expect([of('5 since your last visit'), of(weekday), of('May Market Flux')]).toEqual(
+      address === '/terminal' ? [1, 1, 0] : [0, 0, 0],
+    )
+  })
 
 /** A little within a text or button of the picture. */
 async function spotOf(page: Page, selector: string) {
@@ -238,20 +293,25 @@ test.describe('where a script cannot be loaded', () => {
   })
 })
 
-test('BCK-28 a browser that has kept anything of the app shows what the app draws, which goes by it', async ({
-  page,
-  backend,
-}) => {
-  await backend.newest()
-  await page.goto('/terminal')
-  await page.getByRole('button', { name: 'Necessary only' }).click()
-  const letIn = await open(page, '/terminal')
-  await expect(page.locator('template[data-first=app]')).toBeAttached()
-  const pictures = await picture(page).count()
-  letIn()
-  await expect(page.getByRole('article').first()).toBeAttached()
-  expect(pictures).toBe(0)
-})
+for (const [what, text] of [
+  ['another arrangement', JSON.stringify({ name: 'workspace', until: 9e12, value: {} })],
+  ['what is not as the app writes it', JSON.stringify({ name: 'reading', until: 9e12, value: { read: 7 } })],
+  ['no JSON', '{'],
+] as const)
+  test(`BCK-28 a browser that has kept ${what} shows what the app draws`, async ({ page, backend }) => {
+    await backend.newest()
+    await page.addInitScript((text) => {
+      sessionStorage.clear()
+      const name = /"name":"(\w+)"/.exec(text)?.[1] ?? 'consent'
+      localStorage.setItem(`market-flux.${name}`, text)
+    }, text)
+    const letIn = await open(page, '/terminal')
+    await expect(page.locator('template[data-first=app]')).toBeAttached()
+    const pictures = await picture(page).count()
+    letIn()
+    await expect(page.getByRole('article').first()).toBeAttached()
+    expect(pictures).toBe(0)
+  })
 
 test.describe('where the network goes before the code of the app has come', () => {
   test.use({ quiet: [/ERR_INTERNET_DISCONNECTED/] })

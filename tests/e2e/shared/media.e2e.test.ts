@@ -32,7 +32,7 @@ test('LAY-21 a print shows headlines dark on white, one below the other, and no 
   await expect(panel(page, 'News').getByText('Live', { exact: true })).toBeHidden()
 })
 
-test('LAY-26 BCK-06 the font of an alphabet is fetched once a letter of it is shown, and nothing moves', async ({
+test('LAY-26 BCK-06 the font of an alphabet, or of rare letters, is fetched once one of them is shown, and nothing moves', async ({
   page,
   backend,
 }) => {
@@ -47,8 +47,12 @@ test('LAY-26 BCK-06 the font of an alphabet is fetched once a letter of it is sh
   await rows(page).first().waitFor()
   await expect.poll(() => page.evaluate(() => [...document.fonts].length)).toBeGreaterThan(10)
   const before = await fonts()
-  await backend.inject([{ title: 'Το ΑΕΠ της Ελλάδας αυξήθηκε' }, { title: 'Банк России сохранил ставку' }])
-  await expect.poll(fonts).toEqual(['inter-cyrillic', 'inter-first', 'inter-greek'])
+  await backend.inject([
+    { title: 'Το ΑΕΠ της Ελλάδας αυξήθηκε' },
+    { title: 'Банк России сохранил ставку' },
+    { title: 'Société Générale relève sa prévision' },
+  ])
+  await expect.poll(fonts).toEqual(['inter-cyrillic', 'inter-first', 'inter-greek', 'inter-rare'])
   await page.evaluate(() => document.fonts.ready)
   const heights = await rows(page).evaluateAll((all) =>
     all.slice(0, 4).map((row) => row.getBoundingClientRect().height),

@@ -45,9 +45,9 @@ test('SPT-01 SPT-05 cards do not move under the pointer; new ones wait behind a 
 }) => {
   await backend.setClock({ now: '2026-01-14T17:00:00.000Z', rate: 0 })
   await page.goto('/terminal')
-  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '60')
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '24')
   const position = await cards(page).count()
-  expect(position).toBeLessThan(40)
+  expect(position).toBeLessThan(24)
   const read = cardAt(page, position)
   await read.scrollIntoViewIfNeeded()
   await read.hover()

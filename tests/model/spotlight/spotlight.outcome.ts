@@ -17,7 +17,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   let wasHeld = false
   let wasQuiet = false
   const isThere = (id?: string) => shown.some((item) => item.id === id)
-  let size = 60
+  let size = 24
   /** QRY-08: what is typed is a query. */
   let isQuery = false
   const asked = [{ word: undefined as string | undefined, size, isQuery }]
@@ -36,7 +36,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     if (wanted === keyword) return
     keyword = wanted
     isQuery = true
-    size = 60
+    size = 24
     holds.clear()
     search()
   }
@@ -101,7 +101,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     'search.given': (event) => {
       keyword = event.search.keywords?.join(' ')
       isQuery = 'queryLanguage' in event.search
-      size = 60
+      size = 24
       holds.clear()
       search()
     },

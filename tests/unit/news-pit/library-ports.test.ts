@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { SERVED_ARTICLE } from '../../../src/contract/content/content.ts'
 import { itemOf } from '../../../src/machines/news-pit/article.machine.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createLibrary } from '../../../src/root/news-pit/library.ts'
 import type { Calls } from '../../../src/root/session/session.ts'
 import { startRoot } from '../../../src/root/start.ts'
+import { SERVED_ARTICLE } from '../../../src/rules/shared/page/served.ts'
 import { until } from '../../setup.ts'
 import { storyOf } from '../content/content-item.ts'
 

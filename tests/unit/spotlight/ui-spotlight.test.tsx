@@ -101,7 +101,7 @@ it('SPT-05 a search sends its words; clearing it sends none', async () => {
   ])
   // the searches sent to the server: without words, one without keywords
   await userEvent.type(search(), '   {Enter}')
-  expect(searched).toEqual([{ size: 60 }, { keywords: ['rate cut'], queryLanguage: 2, size: 60 }, { size: 60 }])
+  expect(searched).toEqual([{ size: 24 }, { keywords: ['rate cut'], queryLanguage: 2, size: 24 }, { size: 24 }])
 })
 
 it('SPT-05 once the end of the first stories is near, all are asked for, once', async () => {
@@ -113,7 +113,7 @@ it('SPT-05 once the end of the first stories is near, all are asked for, once', 
   fireEvent.scroll(scroller)
   await notify(() => undefined)
   fireEvent.scroll(scroller)
-  expect([before, searched]).toEqual([[{ size: 60 }], [{ size: 60 }, { size: 500 }]])
+  expect([before, searched]).toEqual([[{ size: 24 }], [{ size: 24 }, { size: 500 }]])
 })
 
 it('LAY-24 RT-02 a search without a match shows a message and can be cleared, also by a key', async () => {

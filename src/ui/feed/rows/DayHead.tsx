@@ -1,5 +1,5 @@
 import type { Day } from '../../../rules/shared/time/day.ts'
-import { weekdayAndDate } from '../../../rules/shared/time/day-names.ts'
+import { dayHeading } from '../../../rules/shared/time/day-names.ts'
 import styles from '../Feed.module.css'
 import { DAY_HEIGHT } from './taller-rows.ts'
 
@@ -13,12 +13,9 @@ type Props = {
 
 /** The heading of a day. It stays at the top of what scrolls until the next one comes. */
 export function DayHead({ id, day, today, isOver }: Props) {
-  const [year] = day.split('-')
   return (
     <div id={id} className={styles.day} style={{ height: DAY_HEIGHT, marginBottom: isOver ? -DAY_HEIGHT : undefined }}>
-      {day === today && 'Today · '}
-      {weekdayAndDate(day)}
-      {!today.startsWith(`${year}-`) && `, ${year}`}
+      {dayHeading(day, today)}
     </div>
   )
 }

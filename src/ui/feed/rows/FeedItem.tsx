@@ -30,10 +30,11 @@ export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, dayId 
     // the space bar holds the list, and presses nothing, after a click of the mouse
     if (detail > 0) focusWithoutScroll(currentTarget.closest('article'))
   }
-  const looks = [styles.item, isOpen && styles.open, isRead && styles.read, isMuted && styles.muted]
+  const looks = [styles.item, isOpen && styles.open, isMuted && styles.muted]
   return (
     <article
       data-id={item.id}
+      data-read={isRead || undefined}
       tabIndex={isStop ? 0 : -1}
       className={[...looks, isNew.current && styles.arrived, top !== undefined && styles.apart]
         .filter(Boolean)

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { visitWords } from '../../../rules/shared/rows.ts'
 import styles from '../Feed.module.css'
 import { useNameHere } from '../feed-ref.tsx'
 import { DayHead } from './DayHead.tsx'
@@ -47,7 +48,7 @@ export function FeedList({ rowHeight, isBusy }: { rowHeight: number; isBusy: boo
 function VisitLine({ count }: { count: number }) {
   return (
     <div className={styles.visit} style={{ height: LINE_HEIGHT }}>
-      {count} since your last visit
+      {visitWords(count)}
     </div>
   )
 }
