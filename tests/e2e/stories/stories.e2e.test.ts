@@ -48,9 +48,10 @@ for (const { name, width, words } of [
     await expect(row).toBeVisible()
     const partsOf = () =>
       row.evaluate((one) =>
-        [one, ...one.querySelectorAll('time, [id$="-title"], [id$="-source"]')].map((part) => {
-          const { left, width: wide, height } = part.getBoundingClientRect()
-          return [left, wide, height]
+        [one, ...one.querySelectorAll('time, [id$="-title"], [id$="-source"]')].flatMap((part) => {
+          if (part.getClientRects().length === 0) return []
+          const { left, top, width: wide, height } = part.getBoundingClientRect()
+          return [[left, top - one.getBoundingClientRect().top, wide, height]]
         }),
       )
     const before = await partsOf()
