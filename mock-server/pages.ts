@@ -158,6 +158,7 @@ async function pageAt(request: FastifyRequest, { html, ahead, first, drawCards }
   const items = newestAt(place, previews.newsroom, previews)
   const stories = storiesAt(place, { ...previews, clock: world.clock })
   const brought = isFaulty(previews.faults, 'content.get') ? undefined : article
+  const { meter } = request
   const page = withServed(withCodeAhead(named, place, ahead), {
     [SERVED_NEWS]: items,
     [SERVED_STORIES]: stories,
@@ -168,7 +169,11 @@ async function pageAt(request: FastifyRequest, { html, ahead, first, drawCards }
   return {
     html:
       first && !isElsewhere
-        ? withFirstScreen(page, place, first, { items, stories, drawn: await drawCards(first.card, stories, brought) })
+        ? withFirstScreen(page, place, first, {
+            items,
+            stories,
+            drawn: await drawCards(first.card, stories, { meter, article: brought }),
+          })
         : page,
     // what is new is for no cache between us
     caching: items.length + stories.length > 0 || brought ? 'private, no-cache' : 'no-cache',

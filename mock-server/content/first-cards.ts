@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { ContentItem } from '../../src/contract/content/content.ts'
+import type { Meter } from '../http/limits/costs.ts'
 
 type Draw = (item: ContentItem, is: boolean) => string
 const Draw = z.custom<Draw>((part) => typeof part === 'function')
@@ -13,11 +14,15 @@ export type FirstCards = { cards: string; article: string; sheet: string }
 
 /**
  * Draws stories as the app draws its cards, with what the build wrote into `folder` for it; nothing while that is being replaced. A closed card that was not read is drawn once. The
- * one that the address names counts as read.
+ * one that the address names counts as read. What it takes is charged to the caller.
  */
 export function createFirstCards(folder: string) {
   const drawn = new WeakMap<ContentItem, string>()
-  return async (file: string, stories: readonly ContentItem[], article?: ContentItem): Promise<FirstCards> => {
+  return async (
+    file: string,
+    stories: readonly ContentItem[],
+    { meter, article }: { meter: Pick<Meter, 'measure'>; article?: ContentItem | undefined },
+  ): Promise<FirstCards> => {
     const none = { cards: '', article: '', sheet: '' }
     if (stories.length === 0 && !article) return none
     const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href).catch(
@@ -32,10 +37,10 @@ export function createFirstCards(folder: string) {
       drawn.set(story, html)
       return html
     }
-    return {
+    return meter.measure(() => ({
       cards: stories.map(draw).join(''),
       article: article ? drawArticle(article, false) : '',
       sheet: article ? drawArticle(article, true) : '',
-    }
+    }))
   }
 }

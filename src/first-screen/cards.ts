@@ -37,6 +37,6 @@ showFirst((page, { layout }, kept) => {
   const lanes = (templateOf('cards')?.dataset[layout] ?? '').split(' ').map(Number)
   arrange(list, lanes)
   // a font that comes has other words
-  document.fonts.addEventListener('loadingdone', () => arrange(list, lanes))
+  document.fonts.onloadingdone = () => arrange(list, lanes)
   return true
 })

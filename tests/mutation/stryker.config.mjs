@@ -22,7 +22,6 @@ export default {
     'test-results',
     'tests/e2e',
     'tests/bench',
-    'tests/contract',
   ],
   tempDirName: '.cache/stryker',
   reporters: ['progress', 'json', 'html'],
