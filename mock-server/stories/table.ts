@@ -1,6 +1,7 @@
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 import { STORY_LIMIT, type Story, type StoryMember } from '../../src/contract/stories/stories.ts'
 import { byNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
+import { inCommonWith } from '../../src/rules/stories/common.ts'
 import { createGroups, type GroupChange, type Grouped, type Member } from '../../src/rules/stories/groups.ts'
 
 /** How many of the newest headlines of an origin are grouped. */
@@ -52,7 +53,7 @@ export function createTable(first: NewsItem[]) {
       // the one that was asked for is among them
       const own = all.slice(STORY_LIMIT).find((member) => member.id === id)
       const named = own ? [...first.slice(0, -1), own] : first
-      return { members: named.flatMap((member) => described(member, known)), count: all.length }
+      return { members: withCommon(named, id, known), count: all.length }
     },
   }
 }
@@ -103,9 +104,19 @@ const groupedOf = (item: NewsItem): Grouped => ({
   tickers: item.tickers,
 })
 
-function described({ id, mark }: Member, known: ReadonlyMap<string, NewsItem>): StoryMember[] {
-  const item = known.get(id)
-  if (!item) return []
-  const { title, articleSource, link } = item
-  return [{ id, at: sortDatetimeOf(item), title, articleSource, link, ...(mark && { mark }) }]
+/** STY-10: each with what it has in common with the first, and the first with the one that was asked about. */
+function withCommon(members: readonly Member[], asked: string, known: ReadonlyMap<string, NewsItem>): StoryMember[] {
+  const found = members.flatMap(({ id, mark }) => {
+    const item = known.get(id)
+    return item ? [{ item, mark }] : []
+  })
+  const first = found[0]?.item
+  const own = known.get(asked)
+  const [ofFirst, ofOwn] = [first, own].map((item) => item && inCommonWith(groupedOf(item)))
+  return found.map(({ item, mark }) => {
+    const { id, title, articleSource, link } = item
+    const words = id === asked ? [] : ((item === first ? ofOwn : ofFirst)?.(groupedOf(item)) ?? [])
+    const inCommon = words.length > 0 && { inCommon: words }
+    return { id, at: sortDatetimeOf(item), title, articleSource, link, ...(mark && { mark }), ...inCommon }
+  })
 }

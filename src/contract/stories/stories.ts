@@ -5,6 +5,9 @@ import { LIST_LIMIT, NewsItem } from '../shared/news.ts'
 /** More members of a story are only counted. */
 export const STORY_LIMIT = 50
 
+/** More that two headlines have in common is not named. */
+export const IN_COMMON_LIMIT = 6
+
 const { title, articleSource, link } = NewsItem.shape
 
 /** A headline among those that report one fact. */
@@ -17,6 +20,11 @@ export const StoryMember = z.object({
   link,
   /** How its title says that it follows an earlier one: with more, or because that was wrong. */
   mark: z.optional(z.enum(['update', 'correction'])),
+  /**
+   * What it says that the first one says, too (the first: that was asked about), as it stands in its title, what counts most first (STY-10). Not there
+   * in the one that was asked about, nor where there is none.
+   */
+  inCommon: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(IN_COMMON_LIMIT))),
 })
 export type StoryMember = z.infer<typeof StoryMember>
 

@@ -2,6 +2,8 @@ import { rootOf } from './roots.ts'
 
 /** A figure in ones (1.8 billion are 1,800,000,000), and the size of its last digit that is no zero: 100,000,000. */
 type Figure = { value: number; step: number }
+/** `start` and `end`: where it stands, with its currency and size ('$1.8 billion'). */
+type WrittenFigure = Figure & { start: number; end: number; unit: string }
 /** The figures of a headline by their unit: '$', '%', '# flight'. */
 export type Figures = ReadonlyMap<string, readonly Figure[]>
 
@@ -36,19 +38,26 @@ const LARGE = 1e5
 const HALF = 0.501
 const YEAR = /^(?:19|20)\d\d$/
 
-export function figuresIn(text: string): Figures {
+export const figuresIn = (text: string): Figures => figuresOf(writtenFigures(text))
+
+export function figuresOf(written: readonly WrittenFigure[]): Figures {
   const figures = new Map<string, Figure[]>()
-  for (const found of text.matchAll(FIGURE)) {
+  for (const { unit, value, step } of written) figures.set(unit, [...(figures.get(unit) ?? []), { value, step }])
+  return figures
+}
+
+/** The figures as they stand in a text, in their order. */
+export function writtenFigures(text: string): WrittenFigure[] {
+  return [...text.matchAll(FIGURE)].flatMap((found) => {
     const [all, money, written = '', size, unit] = found
-    const rest = text.slice(found.index + all.length)
-    if (!money && !size && !unit && isNoFigure(written, text.slice(0, found.index), rest)) continue
+    const [start, end] = [found.index, found.index + all.length]
+    const rest = text.slice(end)
+    if (!money && !size && !unit && isNoFigure(written, text.slice(0, start), rest)) return []
     const digits = written.replaceAll(',', '')
     const times = SIZES[size?.toLowerCase() ?? ''] ?? 1
     const value = Number(digits) * times
-    const name = unitOf(money, unit, value) ?? countedIn(rest)
-    figures.set(name, [...(figures.get(name) ?? []), { value, step: stepOf(digits) * times }])
-  }
-  return figures
+    return [{ start, end, unit: unitOf(money, unit, value) ?? countedIn(rest), value, step: stepOf(digits) * times }]
+  })
 }
 
 /** Whether both have figures of a unit, and none in common. */

@@ -31,19 +31,31 @@ export const isSaid = (weight: number) => weight === ACT || weight === COMMON
 
 export function weightsOf(tokens: readonly Token[], figures: Figures, tickers: readonly string[]): Weights {
   const weights = new Map<string, number>()
+  for (const [, word, weight] of weighedWords(tokens)) weights.set(word, weight)
+  for (const values of figures.values()) for (const { value } of values) weights.set(figureKey(value), FIGURE)
+  for (const ticker of tickers) weights.set(tickerKey(ticker), TICKER)
+  return weights
+}
+
+/** Whether a key stands for words of one meaning. */
+export const isAct = (key: string) => key.startsWith('+')
+export const figureKey = (value: number) => `=${value}`
+export const tickerKey = (ticker: string) => `$${ticker}`
+
+/** The words that say something, as they are compared and what each counts. */
+export function weighedWords(tokens: readonly Token[]): [token: Token, ...Key][] {
+  const words: [Token, ...Key][] = []
   let isAfterRare = false
-  for (const { stem } of tokens) {
-    if (/^\p{N}/u.test(stem) || isEmpty(stem)) {
+  for (const token of tokens) {
+    if (/^\p{N}/u.test(token.stem) || isEmpty(token.stem)) {
       isAfterRare = false
       continue
     }
-    const [word, weight] = wordOf(stem, isAfterRare)
-    weights.set(word, weight)
+    const [word, weight] = wordOf(token.stem, isAfterRare)
+    words.push([token, word, weight])
     isAfterRare = !isSaid(weight)
   }
-  for (const values of figures.values()) for (const { value } of values) weights.set(`=${value}`, FIGURE)
-  for (const ticker of tickers) weights.set(`$${ticker}`, TICKER)
-  return weights
+  return words
 }
 
 function wordOf(stem: string, isAfterRare: boolean): Key {

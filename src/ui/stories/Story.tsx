@@ -75,7 +75,7 @@ const marks = { update: 'Update', correction: 'Correction' }
 
 /** `since`: when the first report came. */
 function Report({ member, since, isThis }: { member: StoryMember; since: string; isThis: boolean }) {
-  const { at, articleSource, title, link, mark } = member
+  const { at, articleSource, title, link, mark, inCommon } = member
   return (
     <li className={styles.report} aria-current={isThis || undefined}>
       <time className={styles.lag} dateTime={at} title={fullTime(at)}>
@@ -96,7 +96,16 @@ function Report({ member, since, isThis }: { member: StoryMember; since: string;
           title
         )}
         {isThis && <span className={styles.here}> (this headline)</span>}
+        {inCommon && <InCommon words={inCommon} />}
       </span>
     </li>
   )
 }
+
+/** STY-10: why it is here. */
+const InCommon = ({ words }: { words: readonly string[] }) => (
+  <span className={styles.common}>
+    {' '}
+    In common: <bdi>{words.join(' · ')}</bdi>
+  </span>
+)

@@ -31,7 +31,7 @@ const memberOf = ({ id, title, articleSource, link, publishedDatetime: at }: New
   ...{ id, at, title, articleSource, link },
 })
 
-it('API-13 STY-07 a headline has the others of its story, the first first, also those that come later; a headline that is alone has itself', async () => {
+it('API-13 STY-07 STY-10 a headline has the others of its story, the first first, with what they have in common, also those that come later; a headline that is alone has itself', async () => {
   const [first, second, other] = [
     wired('sty-a', deal, 30, { articleSource: 'Harbour Press' }),
     wired('sty-b', update, 10, { articleSource: 'Coast Wire', link: 'https://coast.test/b' }),
@@ -40,11 +40,12 @@ it('API-13 STY-07 a headline has the others of its story, the first first, also 
   await inject(real, [second, other])
   const alone = await storyOf(real, 'sty-b')
   await inject(real, [first])
-  const story = { members: [memberOf(first), { ...memberOf(second), mark: 'update' }], count: 2 }
+  const both = [memberOf(first), { ...memberOf(second), mark: 'update' }] as const
+  const names = ['Halden Dairy', 'Orbex Foods']
   expect([alone, await storyOf(real, 'sty-b'), await storyOf(real, 'sty-a'), await storyOf(real, 'sty-c')]).toEqual([
     [200, { members: [memberOf(second)], count: 1 }],
-    [200, story],
-    [200, story],
+    [200, { members: [{ ...both[0], inCommon: [...names, '$2.4 billion', 'buy'] }, both[1]], count: 2 }],
+    [200, { members: [both[0], { ...both[1], inCommon: [...names, '$2.4 bln', 'acquire'] }], count: 2 }],
     [200, { members: [memberOf(other)], count: 1 }],
   ])
 })

@@ -32,6 +32,29 @@ test('STY-08 an opened headline says who else reports it; where that fails it ca
   await expect(story.getByRole('link')).toHaveAttribute('href', link)
 })
 
+test('STY-10 each other report says what it has in common, and nothing of it overlaps on a phone', async ({
+  page,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const from = (title: string, articleSource: string) => ({ title, articleSource })
+  await backend.inject([from(deal, 'Coast Wire'), from('Orbex Foods buys Halden Dairy for $2.4bn', 'Dale Ledger')])
+  await page.goto('/terminal')
+  const row = rows(page).filter({ hasText: deal })
+  await row.getByRole('button').first().click()
+  const other = row.getByRole('listitem').filter({ hasText: 'Dale Ledger' })
+  await expect(other).toContainText(/In common: Halden Dairy · Orbex Foods · \$2\.4(bn| billion) · buys?$/)
+  const isWhole = await row.getByRole('listitem').evaluateAll((items) =>
+    items.every((item, at) => {
+      const [box, next] = [item.getBoundingClientRect(), items[at + 1]?.getBoundingClientRect()]
+      const inner = [...item.querySelectorAll('*')].map((one) => one.getBoundingClientRect())
+      const isWithin = inner.every(({ right, bottom }) => right <= box.right + 0.5 && bottom <= box.bottom + 0.5)
+      return isWithin && (!next || next.top >= box.bottom - 0.5)
+    }),
+  )
+  expect(isWhole).toBe(true)
+})
+
 for (const { name, width, words } of [
   { name: 'a wide feed', width: 1700, words: '+2 sources' },
   { name: 'a narrow feed', width: 430, words: '+2' },

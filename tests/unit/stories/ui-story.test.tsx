@@ -81,6 +81,16 @@ it('STY-08 an opened headline has the other reports of its story: how much later
   ])
 })
 
+it('STY-10 each other report says what it has in common', async () => {
+  const words = ['Halden Dairy', '$2.4bn', 'buys']
+  await show([{ members: [member('a', 0, { inCommon: words }), member('b', 4)], count: 2 }])
+  await screen.findByText('Same story: 1 other report')
+  expect(reports().map((row) => row.textContent)).toEqual([
+    'FirstWire aDeal a In common: Halden Dairy · $2.4bn · buys',
+    '4 min laterWire bDeal b (this headline)',
+  ])
+})
+
 it('STY-08 one other is called so, and those beyond what was sent are counted', async () => {
   await show([{ members: [member('a', 0), member('b', 1)], count: 2 }])
   await screen.findByText('Same story: 1 other report')
