@@ -170,6 +170,7 @@ async function pageAt(request: FastifyRequest, { html, ahead, first, drawCards }
     html:
       first && !isElsewhere
         ? withFirstScreen(page, place, first, {
+            at: world.clock.now(),
             items,
             stories,
             drawn: await drawCards(first.card, stories, { meter, article: brought }),

@@ -17,7 +17,7 @@ export const FirstScreen = z.object({
   card: z.string(),
   /**
    * What the app draws first, by layout (LAY-01) and page: of the Terminal and the News Pit, their lists empty, with `Simulated` or `Real` behind, by where what they show is from,
-   * and of the News Pit without stories.
+   * and of the News Pit without stories; `{year}` for that of the footer.
    */
   screens: z.record(z.string(), z.record(z.string(), z.string())),
   /**
@@ -32,6 +32,8 @@ const APP_CODE = /<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><
 const END = '<noscript>'
 
 type Shown = {
+  /** When, in epoch milliseconds. */
+  at: number
   /** The headlines of the Terminal. */
   items: readonly NewsItem[]
   /** The stories of the News Pit, and as the app draws them. */
@@ -50,8 +52,9 @@ export function withFirstScreen(page: string, place: Place, { scripts, rows, scr
   const lanes = Object.entries(lanesOf).map(
     ([layout, count]) => `data-${layout}="${firstLanes(stories, count).join(' ')}"`,
   )
+  const year = String(new Date(shown.at).getFullYear())
   const parts = [
-    ...Object.entries(layouts).map(([name, html]) => templateOf(name, html)),
+    ...Object.entries(layouts).map(([name, html]) => templateOf(name, html.replace('{year}', year))),
     items.length > 0
       ? templateOf('rows', items.map((item) => rowOf(item, rows)).join('')) +
         templateOf('day', rows.day) +

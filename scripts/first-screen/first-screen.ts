@@ -145,7 +145,7 @@ async function drawScreens(draw: typeof Draw, page: ReturnType<typeof openPage>)
       if (list && headlines.length > 0) rows = takeRows(list)
       screen.querySelector(MASONRY)?.replaceChildren()
       screen.querySelector(ARTICLE)?.replaceWith(page.parse(ARTICLE_HERE).firstElementChild ?? '')
-      layouts[layout] = screen.innerHTML
+      layouts[layout] = screen.innerHTML.replace(/© \d{4}/, '© {year}')
     }
     return layouts
   }

@@ -5,7 +5,7 @@ const OURS = 'market-flux.'
 
 /** What a browser may keep of the app (src/adapters/shared/choices.ts) and be shown the picture, which goes by it. */
 export type Kept = {
-  consent?: object
+  consent?: { thirdParty?: boolean }
   appearance?: { density?: Density }
   transport?: string
   reading?: { read: readonly string[]; lastVisit?: string; left?: { at: number; seen: string } }

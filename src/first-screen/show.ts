@@ -26,7 +26,10 @@ function draw(fill: Fill, kept: Kept) {
   const screen = screenOf(globalThis)
   const page = copyOf(screen.layout)?.querySelector<HTMLElement>('*')
   if (!page) return undefined
-  if (kept.consent) page.querySelector('[aria-label=Cookies]')?.remove()
+  const { consent } = kept
+  if (consent) page.querySelector('[aria-label=Cookies]')?.remove()
+  // the provider's tape is higher
+  if (consent?.thirdParty) page.querySelector('[data-tape]')?.setAttribute('data-tape', 'theirs')
   page.inert = true
   page.ariaHidden = 'true'
   Object.assign(page.style, { position: 'fixed', inset: 0, zIndex: 9, background: 'var(--page)' })
@@ -76,7 +79,8 @@ function targetOf(event: MouseEvent, at: Element): () => HTMLElement | null | un
   const pressed = elementAt(event)
   if (page) page.inert = true
   const article = pressed?.closest('article')
-  if (!article) return () => pressable(event)
+  // a sign that has gone is no press on the row beneath it
+  if (!article) return () => [pressable(event)].find((found) => !found?.closest('article'))
   const nth = [...article.querySelectorAll(PRESSABLE)].indexOf(pressed?.closest(PRESSABLE) ?? article)
   return () => {
     const same = [...at.querySelectorAll('article')].find((one) => wordsOf(one) === wordsOf(article))

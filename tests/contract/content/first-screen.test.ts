@@ -18,10 +18,10 @@ const CARD = `
   const titleOf = ({ contentData }) => contentData.contentSummary.summarizations[0].headline.replaceAll('<', '&lt;')
   export const drawCard = (item, isRead) => '<p>' + titleOf(item) + (isRead ? ', read' : '') + '</p>'
   export const drawArticle = (item, hasSheet) => '<article>' + titleOf(item) + (hasSheet ? ', to be shared' : '') + '</article>'`
-const layouts = (name: string) => ({
+const layouts = (name: string, year = '{year}') => ({
   mobile: `${name} on a phone`,
   tablet: `${name} on a tablet`,
-  desktop: `${name} on a desk`,
+  desktop: `${name} on a desk, © ${year}`,
 })
 const first: FirstScreen = {
   scripts: { rows: 'assets/first-rows.js', cards: 'assets/first-cards.js' },
@@ -38,6 +38,7 @@ const first: FirstScreen = {
   },
   rows: { ticker: row('ticker'), topic: row('topic'), day: '<b></b>', line: '<p></p>' },
 }
+const shown = (name: string) => layouts(name, String(new Date().getFullYear()))
 let backend: TestBackend
 let folder: string
 beforeAll(async () => {
@@ -82,7 +83,7 @@ it('BCK-28 the Terminal has its own screen, the newest headlines in rows that no
     '<article class="topic"><time datetime="2026-01-05T10:00:00.000Z"></time>Oil &amp; Gas: Oil rises (Injected)</article>',
   ]
   expect(await shownAt('/terminal')).toEqual({
-    ...layouts('real'),
+    ...shown('real'),
     rows: rows.join(''),
     day: '<b></b>',
     line: '<p></p>',
@@ -98,12 +99,12 @@ it('BCK-28 where headlines are simulated the screen says so; a scenario, whose d
   simulated.newsroom.search({})
   const page = await simulated.call('GET', '/')
   await simulated.close()
-  expect(before).toMatchObject({ ...layouts('simulated'), ...withCode })
+  expect(before).toMatchObject({ ...shown('simulated'), ...withCode })
   expect([String(page.body).includes('served-news'), shownIn(page)]).toEqual([true, bare])
 })
 
 it('BCK-28 About Us has its own screen, without headlines or stories', async () => {
-  expect(await shownAt('/about-us')).toEqual({ ...layouts('about'), ...withCode })
+  expect(await shownAt('/about-us')).toEqual({ ...shown('about'), ...withCode })
 })
 
 it('BCK-28 the News Pit has its own screen, the newest stories as cards with the lanes that a list of them begins with, and brings them along', async () => {
@@ -119,7 +120,7 @@ it('BCK-28 the News Pit has its own screen, the newest stories as cards with the
   expect(page.headers.get('cache-control')).toBe('private, no-cache')
   expect(titles).toEqual(expect.arrayContaining(['Bank <b> fails', 'Bank opens']))
   expect(shownIn(page)).toEqual({
-    ...layouts('real cards'),
+    ...shown('real cards'),
     [name]: cards,
     ...withCards,
   })
@@ -133,7 +134,7 @@ it('BCK-28 an article has its own screen, as it is where links can be shared and
   const brought = JSON.parse(/id="served-article">([^<]*)</.exec(String(page.body))?.[1] ?? '[]')
   const escaped = HOSTILE.replaceAll('<', '&lt;')
   expect([article, sheet]).toEqual([`<article>${escaped}</article>`, `<article>${escaped}, to be shared</article>`])
-  expect(rest).toMatchObject({ ...layouts('article and real cards'), ...withCards })
+  expect(rest).toMatchObject({ ...shown('article and real cards'), ...withCards })
   expect(Object.values(rest).join('')).toContain(`<p>${escaped}, read</p>`)
   expect(z.tuple([ContentItem]).parse(brought)[0].id).toBe(id)
 })
@@ -151,7 +152,7 @@ it('BCK-28 while the module that draws cards is missing, the News Pit is shown a
   await writeFile(join(folder, FIRST_SCREEN), JSON.stringify({ ...first, card: 'first-card-gone.mjs' }))
   const during = await shownAt('/news-pit')
   await writeFile(join(folder, FIRST_SCREEN), JSON.stringify(first))
-  expect(during).toEqual({ ...layouts('no cards'), ...withCards })
+  expect(during).toEqual({ ...shown('no cards'), ...withCards })
 })
 
 it('BCK-28 the News Pit without stories, or with a fault that keeps its list away, is shown as it is while it waits for them', async () => {
@@ -161,7 +162,7 @@ it('BCK-28 the News Pit without stories, or with a fault that keeps its list awa
   await empty.call('POST', '/mock/faults', { body: { call: '/content', kind: 'silent' } })
   const during = shownIn(await empty.call('GET', '/news-pit'))
   await empty.close()
-  const none = { ...layouts('no cards'), ...withCards }
+  const none = { ...shown('no cards'), ...withCards }
   expect([before, during]).toEqual([none, none])
 })
 
@@ -171,8 +172,8 @@ it('BCK-28 the stories of the simulation are there before anybody has searched, 
   await simulated.warmUp()
   const after = shownIn(await simulated.call('GET', '/news-pit'))
   await simulated.close()
-  expect(before).toEqual({ ...layouts('no cards'), ...withCards })
-  expect(after).toMatchObject({ ...layouts('simulated cards'), ...withCards })
+  expect(before).toEqual({ ...shown('no cards'), ...withCards })
+  expect(after).toMatchObject({ ...shown('simulated cards'), ...withCards })
 })
 
 it.each(['/terminal/some-preset', '/news-pit/some-article', '/legal/tos', '/unknown'])(
