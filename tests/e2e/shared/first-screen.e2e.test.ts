@@ -104,7 +104,7 @@ async function isDrawnAlike(page: Page, address: string, [heading, count]: reado
 }
 
 const PAGES = {
-  '/terminal': ['News', 60],
+  '/terminal': ['News', 45],
   '/news-pit': ['Spotlight', 20],
   [ARTICLE]: ['Article Reader', 10],
   '/about-us': ['About Market Flux', 2],
