@@ -1,7 +1,9 @@
 import { Encoder, type Packet } from 'socket.io-parser'
 
-/** In bytes: what is new in lists is not compressed if it is shorter, for it is sent to many; nor is anything that is too short to gain by it. */
-export const [SHORT, TOO_SHORT] = [8 * 1024, 1024]
+/** In bytes: what is new in a list, and shorter, is sent to many as one frame that is not compressed. */
+export const SHORT = 8 * 1024
+/** In bytes: what is shorter does not gain by compression. */
+export const TOO_SHORT = 1024
 
 /** The JSON of items that never change, and of lists of them. */
 const texts = new WeakMap<object, string>()

@@ -80,7 +80,11 @@ function targetOf(event: MouseEvent, at: Element): () => HTMLElement | null | un
   if (page) page.inert = true
   const article = pressed?.closest('article')
   // a sign that has gone is no press on the row beneath it
-  if (!article) return () => [pressable(event)].find((found) => !found?.closest('article'))
+  if (!article)
+    return () => {
+      const found = pressable(event)
+      return found?.closest('article') ? undefined : found
+    }
   const nth = [...article.querySelectorAll(PRESSABLE)].indexOf(pressed?.closest(PRESSABLE) ?? article)
   return () => {
     const same = [...at.querySelectorAll('article')].find((one) => wordsOf(one) === wordsOf(article))
