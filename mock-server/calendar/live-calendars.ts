@@ -3,7 +3,7 @@ import type { Almanac } from './almanac.ts'
 import type { FinancialNamespace, FinancialPart, FinancialSocket, OpenPart, Say } from './financial/serve-financial.ts'
 import type { Calendars } from './serve-calendars.ts'
 
-/** A client that has just subscribed is also sent recent changes, because it may have searched before it subscribed. Milliseconds. */
+/** A client that has just subscribed is also sent recent changes, because it may have searched before it subscribed. Milliseconds of the machine's time. */
 const RECENT = 10 * 60_000
 /** After a jump of the clock; the next search finds the rest. */
 const MOST = 2000
@@ -63,7 +63,7 @@ function live<Item>(room: Room, almanac: Almanac<Item>, { clock, say, notify }: 
         wait()
       }
       socket.join(room)
-      const recent = almanac.changed(clock.now() - RECENT, clock.now(), MOST)
+      const recent = almanac.changed(clock.now() - RECENT * Math.max(1, clock.rate()), clock.now(), MOST)
       if (recent.length) notify(socket, recent)
     },
     catchUp: speak,

@@ -158,6 +158,16 @@ describe('/financial', () => {
   })
   const nextOf = (id: string) => id.replace(/\d+$/, (index) => String(Number(index) + 1))
 
+  it('RT-01 BCK-04 a client that subscribes late is sent what has changed meanwhile, on a fast clock too', async () => {
+    const { id, at } = await released()
+    const client = await readFinancial(backend.url, [])
+    await move(at + 30 * MINUTE, 60)
+    client.socket.emit('economic-calendar.connect')
+    const { items } = await client.until(notifies('economic-calendar.update', id))
+    client.close()
+    expect(items).toContainEqual(expect.objectContaining({ id, actual: expect.anything() }))
+  })
+
   it('RT-01 BCK-04 a jump of the clock sends the entries that it changes, and a jump backward takes them back', async () => {
     const { id, at } = await released()
     const client = await readFinancial(backend.url, ['economic-calendar.connect'])
