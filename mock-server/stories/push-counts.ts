@@ -1,8 +1,10 @@
 import type { Server, Socket } from 'socket.io'
+import type * as z from 'zod/mini'
 import { namespaces } from '../../src/contract/shared/connection.ts'
 import type { Origin } from '../../src/contract/shared/news.ts'
 import { newsEvents } from '../../src/contract/sockets.ts'
-import type { FollowedHeadlines, SourceCount } from '../../src/contract/stories/stories.ts'
+import type { Apart, FollowedHeadlines, SourceCount } from '../../src/contract/stories/stories.ts'
+import { setApartFrom } from '../../src/rules/stories/apart.ts'
 import type { Asking } from '../http/asking/asking.ts'
 import type { Installed } from '../installation/installation.ts'
 import type { Stories } from './stories.ts'
@@ -21,18 +23,32 @@ export function pushCounts(io: Server, { stories, installation, limits, askerOf 
     }
     const refuse = (code: string, message: string) => socket.emit('error', { code, message })
     const sent = new Map<string, number>()
-    const follow = (followed: FollowedHeadlines) => {
+    let followed: FollowedHeadlines = {}
+    let apart: readonly Apart[] = []
+    const follow = () => {
       stop()
       const ids = new Set([...(followed.real ?? []), ...(followed.simulated ?? [])])
       for (const id of sent.keys()) if (!ids.has(id)) sent.delete(id)
-      if (socket.connected) stops = followings(socket, { followed, sent }, { stories, installation })
+      if (socket.connected) stops = followings(socket, { followed, sent, apart }, { stories, installation })
     }
-    socket.on('stories', (...given: unknown[]) => {
-      if (limits.count(`${socket.id} stories`, ASK_LIMIT) > 0)
-        return refuse('slow-down', 'Too many calls. Please wait a moment.')
+    const slowDown = () => refuse('slow-down', 'Too many calls. Please wait a moment.')
+    /** Follows what a message says, if it may. */
+    const take = (name: 'stories' | 'apart', keep: (given: unknown[]) => z.core.$ZodError | undefined) =>
+      socket.on(name, (...given: unknown[]) => {
+        if (limits.count(`${socket.id} ${name}`, ASK_LIMIT) > 0) return slowDown()
+        const error = keep(given)
+        if (error) return refuse('invalid', `${name}: ${error.issues[0]?.message ?? 'Invalid.'}`)
+        if (!meter.queue(follow)) slowDown()
+      })
+    take('stories', (given) => {
       const { data, error } = newsEvents.fromClient.stories.safeParse(given)
-      if (!data) return refuse('invalid', `stories: ${error.issues[0]?.message ?? 'Invalid.'}`)
-      if (!meter.queue(() => follow(data[0]))) refuse('slow-down', 'Too many calls. Please wait a moment.')
+      followed = data?.[0] ?? followed
+      return error
+    })
+    take('apart', (given) => {
+      const { data, error } = newsEvents.fromClient.apart.safeParse(given)
+      apart = data?.[0] ?? apart
+      return error
     })
     socket.on('disconnect', stop)
   })
@@ -40,7 +56,7 @@ export function pushCounts(io: Server, { stories, installation, limits, askerOf 
 
 function followings(
   socket: CountSocket,
-  { followed, sent }: { followed: FollowedHeadlines; sent: Map<string, number> },
+  { followed, sent, apart }: { followed: FollowedHeadlines; sent: Map<string, number>; apart: readonly Apart[] },
   { stories, installation }: Pick<CountParts, 'stories' | 'installation'>,
 ) {
   const origins: Origin[] = ['real', 'simulated']
@@ -51,7 +67,7 @@ function followings(
     return stories.follow(origin, (countOf, changed = ids) => {
       const counts: SourceCount[] = []
       for (const id of changed) {
-        const sources = countOf(id)
+        const sources = countOf(id, new Set(setApartFrom(apart, id)))
         if (!ids.has(id) || sources === sent.get(id)) continue
         sent.set(id, sources)
         counts.push({ id, sources })

@@ -16,8 +16,8 @@ export type Headlines = {
 }
 type Parts = { turn: Turn; elapsed: () => number }
 type Table = ReturnType<typeof createTable> & { askedAt: number; settled?: Promise<void> | undefined }
-/** How many other publishers report what a headline does. */
-type Count = (id: string) => number
+/** How many other publishers report what a headline does, without those `apart`. */
+type Count = (id: string, apart?: ReadonlySet<string>) => number
 /** `changed`: the headlines whose group has changed; undefined for all. */
 type Follower = (count: Count, changed?: ReadonlySet<string>) => void
 

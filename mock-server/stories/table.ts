@@ -41,9 +41,10 @@ export function createTable(first: NewsItem[]) {
       return waiting.length > 0 || leaving.length > 0
     },
     takeChanged,
-    /** STY-09: how many other publishers report what a headline does. */
-    otherSources(id: string) {
-      const sources = new Set(membersOf(id)?.flatMap((member) => known.get(member.id)?.articleSource ?? []))
+    /** STY-09: how many other publishers report what a headline does, without what is set apart from it (STY-11). */
+    otherSources(id: string, apart?: ReadonlySet<string>) {
+      const together = membersOf(id)?.filter((member) => !apart?.has(member.id))
+      const sources = new Set(together?.flatMap((member) => known.get(member.id)?.articleSource ?? []))
       return Math.max(0, sources.size - 1)
     },
     storyOf(id: string): Story | undefined {

@@ -53,6 +53,10 @@ export const newsWords: WordsOf<typeof newsEvents> = {
       about:
         'Asks how many other publishers report what these headlines do, now and as it changes, instead of the previous ones. Without any it ends.',
     },
+    apart: {
+      given: ['pairs'],
+      about: 'Says which headlines do not count for each other, instead of those that were named before.',
+    },
   },
   fromServer: {
     ...ofLists.fromServer,

@@ -16,7 +16,7 @@ import { Id } from './shared/fields.ts'
 import { NewsItem } from './shared/news.ts'
 import { Problem } from './shared/problem.ts'
 import { ListedSearch } from './shared/user/listed-search.ts'
-import { FollowedHeadlines, SourceCount } from './stories/stories.ts'
+import { AllApart, FollowedHeadlines, SourceCount } from './stories/stories.ts'
 
 /**
  * The messages that the client of a list may send: `search` with a context, and a tag when it has several lists; `older` with the tag of a search that
@@ -45,10 +45,11 @@ const answers = <Item extends z.core.$ZodType>(item: Item) => ({
 /**
  * RT-02: the arguments of each event of `/news`, as they are checked on arrival. `version` comes at each connect (RTE-13), unless the backend serves
  * no app; `installation` comes at each connect and whenever it changes (BCK-13). `stories` asks how many other publishers report what these headlines do,
- * instead of the ones before, and is answered by the count of each, then by those that have changed (STY-09).
+ * instead of the ones before, and is answered by the count of each, then by those that have changed (STY-09). `apart` says, instead of what was said before, which
+ * headlines do not count for each other (STY-11); an older backend ignores it.
  */
 export const newsEvents = {
-  fromClient: { ...asks(ListedSearch), stories: z.tuple([FollowedHeadlines]) },
+  fromClient: { ...asks(ListedSearch), stories: z.tuple([FollowedHeadlines]), apart: z.tuple([AllApart]) },
   fromServer: {
     ...answers(NewsItem),
     version: z.tuple([AppVersion]),

@@ -60,6 +60,7 @@ import type { keysMachine } from '../machines/shell/keys.machine.ts'
 import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
+import type { setApartMachine } from '../machines/stories/set-apart.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { storyCountsMachine } from '../machines/stories/story-counts.machine.ts'
 import type { tickerMachine } from '../machines/ticker/ticker.machine.ts'
@@ -132,6 +133,7 @@ export type Logics = {
   seenForms: typeof seenFormsMachine
   selection: typeof selectionMachine
   session: typeof sessionMachine
+  setApart: typeof setApartMachine
   sharing: typeof sharingMachine
   signIns: typeof signInsMachine
   spotlight: typeof spotlightMachine

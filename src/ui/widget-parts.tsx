@@ -56,7 +56,7 @@ const parts: WidgetParts = {
   moves: async () => (await import('./markets/tape/TickerMove.tsx')).TickerMove,
   async story({ stories }) {
     const [{ storyFrom }, charts] = await Promise.all([import('./stories/Story.tsx'), stories()])
-    return storyFrom(charts.stories)
+    return storyFrom(charts)
   },
   async count({ stories }) {
     const [{ storyCountFrom }, charts] = await Promise.all([import('./stories/StoryCount.tsx'), stories()])

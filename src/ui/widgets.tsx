@@ -8,6 +8,7 @@ import type { tickerSearchMachine } from '../machines/filters/ticker-search.mach
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
+import type { setApartMachine } from '../machines/stories/set-apart.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { storyCountsMachine } from '../machines/stories/story-counts.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
@@ -41,6 +42,7 @@ export type Widgets = CalendarCharts &
     stories: () => Promise<{
       stories: ActorRefFrom<typeof storiesMachine>
       storyCounts: ActorRefFrom<typeof storyCountsMachine>
+      setApart: ActorRefFrom<typeof setApartMachine>
     }>
     player: ActorRefFrom<typeof playerMachine>
   }

@@ -41,6 +41,13 @@ const Followed = z.optional(z.array(Id).check(z.maxLength(LIST_LIMIT)))
 export const FollowedHeadlines = z.strictObject({ real: Followed, simulated: Followed })
 export type FollowedHeadlines = z.infer<typeof FollowedHeadlines>
 
+/** More pairs of headlines that a user has set apart are forgotten, the oldest first. */
+export const APART_LIMIT = 200
+/** Two headlines that a user does not want to see as one story (STY-11). */
+export const Apart = z.object({ id: Id, other: Id })
+export type Apart = z.infer<typeof Apart>
+export const AllApart = z.array(Apart).check(z.maxLength(APART_LIMIT))
+
 /** How many other publishers report what a headline does. */
 export const SourceCount = z.object({ id: Id, sources: z.int().check(z.gte(0)) })
 export type SourceCount = z.infer<typeof SourceCount>

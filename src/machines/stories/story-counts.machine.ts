@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { SourceCount } from '../../contract/stories/stories.ts'
+import type { Apart, SourceCount } from '../../contract/stories/stories.ts'
 import { stream } from '../shared/ports.ts'
 import type { Headline } from './stories.machine.ts'
 
@@ -12,11 +12,16 @@ type Event =
   /** A row is drawn. */
   | { type: 'row.shown'; row: string; headline: Headline }
   | { type: 'row.gone'; row: string }
+  /** What does not count for each other (STY-11). */
+  | { type: 'pairs.changed'; pairs: readonly Apart[] }
   | { type: 'counts.merged'; counts: readonly SourceCount[] }
-export type CountsEvent = { type: 'headlines.followed'; headlines: readonly Headline[] }
+export type CountsEvent =
+  | { type: 'headlines.followed'; headlines: readonly Headline[] }
+  | { type: 'pairs.changed'; pairs: readonly Apart[] }
 
 const shownIn = ({ event: { row, headline } }: { event: { row: string; headline: Headline } }) => ({ row, headline })
 const rowIn = ({ event }: { event: { row: string } }) => event.row
+const pairsIn = ({ event }: { event: { pairs: readonly Apart[] } }) => event.pairs
 const countsIn = ({ event }: { event: { counts: readonly SourceCount[] } }) => event.counts
 
 /** STY-09: how many other publishers report what the headlines in sight do. */
@@ -35,6 +40,7 @@ export const storyCountsMachine = setup({
       'watchCounts',
       ({ context: { wanted } }): CountsEvent => ({ type: 'headlines.followed', headlines: Object.values(wanted) }),
     ),
+    part: sendTo('watchCounts', (_, pairs: readonly Apart[]): CountsEvent => ({ type: 'pairs.changed', pairs })),
     /** What was known of rows that have gone is sent again when they come back. */
     forgetGone: assign(({ context: { wanted, counts } }) => {
       const ids = new Set(Object.values(wanted).map(({ id }) => id))
@@ -50,7 +56,10 @@ export const storyCountsMachine = setup({
   description: 'How many other publishers report what the headlines in sight do.',
   context: { wanted: {}, counts: {} },
   invoke: { id: 'watchCounts', src: 'watchCounts' },
-  on: { 'counts.merged': { actions: { type: 'merge', params: countsIn } } },
+  on: {
+    'counts.merged': { actions: { type: 'merge', params: countsIn } },
+    'pairs.changed': { actions: { type: 'part', params: pairsIn } },
+  },
   initial: 'following',
   states: {
     following: {

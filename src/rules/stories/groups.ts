@@ -3,6 +3,7 @@ import { type Headline, readHeadline, type Wording } from './headline.ts'
 import { createKeyIndex } from './key-index.ts'
 import { createQueue } from './queue.ts'
 import type { Mark } from './title.ts'
+import { WINDOW_MS } from './window.ts'
 
 /** What is grouped. `at`: where lists have it, in epoch milliseconds. */
 export type Grouped = Wording & { id: string; at: number }
@@ -19,9 +20,6 @@ export type Groups = {
 }
 /** An item in the window. Its first is the earliest member of its group, itself if it is that. */
 type Entry = { id: string; at: number; headline: Headline; first: Entry | undefined; members: Set<Entry> }
-
-/** Reports that are further apart are not about the same fact. */
-export const WINDOW_MS = 48 * 60 * 60 * 1000
 
 const byTime = (one: Entry, other: Entry) => one.at - other.at || (one.id < other.id ? -1 : Number(one.id > other.id))
 const isBefore = (one: Entry, other: Entry) => byTime(one, other) < 0 && other.at - one.at <= WINDOW_MS

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Story as Known, StoryMember } from '../../contract/stories/stories.ts'
+import { pairsOf, type setApartMachine } from '../../machines/stories/set-apart.machine.ts'
 import {
   type Headline,
   hasFailed,
@@ -11,18 +12,20 @@ import {
 } from '../../machines/stories/stories.machine.ts'
 import { delayWords } from '../../rules/shared/delay.ts'
 import { fullTime } from '../../rules/shared/time/formats.ts'
+import { setApartFrom } from '../../rules/stories/apart.ts'
 import { useCharts } from '../charts.tsx'
+import { useFocusAlong } from '../kit/focus/useFocusAlong.ts'
 import { useFocusAfter } from '../kit/focus/useFocusBack.ts'
 import { OutIcon } from '../kit/later-icons.tsx'
 import { useLive } from '../kit/live.ts'
 import styles from './Story.module.css'
 
-type Chart = ActorRefFrom<typeof storiesMachine>
+type Charts = { stories: ActorRefFrom<typeof storiesMachine>; setApart: ActorRefFrom<typeof setApartMachine> }
 
 /** STY-08: the other headlines that report what an opened one does. Nothing where there are none. */
-export const storyFrom = (chart: Chart) =>
+export const storyFrom = (charts: Charts) =>
   function Story({ id, source }: Headline) {
-    const { stories } = useLive(useCharts().root, { stories: chart })
+    const { stories, setApart } = useLive(useCharts().root, charts)
     const row = useId()
     const found = useSelector(stories, (snapshot) => storyOf(snapshot, id))
     const failed = useSelector(stories, (snapshot) => hasFailed(snapshot, id))
@@ -39,25 +42,58 @@ export const storyFrom = (chart: Chart) =>
     return (
       <div ref={whole} tabIndex={-1} className={styles.story}>
         {isMissing && <Missing isAsking={isAsking} onRetry={ask} />}
-        {story && <Reports story={story} id={id} />}
+        {story && <Reports story={story} id={id} setApart={setApart} />}
       </div>
     )
   }
 
-function Reports({ story: { members, count }, id }: { story: Known; id: string }) {
-  const others = count - 1
+const reportsWords = (count: number, other = '') => `${count} ${other}${count === 1 ? 'report' : 'reports'}`
+
+function Reports({ story: { members, count }, id, setApart }: ReportsProps) {
+  const pairs = useSelector(setApart, pairsOf)
+  const apart = new Set(setApartFrom(pairs, id))
+  const together = members.filter((member) => !apart.has(member.id))
+  const ids = members.filter((member) => apart.has(member.id)).map((member) => member.id)
+  const others = count - 1 - ids.length
+  const part = (other: string) => setApart.send({ type: 'reports.parted', id, ids: [other] })
+  // what takes a report away, or brings it back, takes the focus along
+  const section = useFocusAlong<HTMLElement>(ids.length)
   return (
-    <section aria-label="Same story">
-      <p className={styles.heading}>Same story: {others === 1 ? '1 other report' : `${others} other reports`}</p>
-      <ol className={styles.reports}>
-        {members.map((member) => (
-          <Report key={member.id} member={member} since={members[0]?.at ?? member.at} isThis={member.id === id} />
-        ))}
-      </ol>
+    <section ref={section} tabIndex={-1} aria-label="Same story">
+      {others > 0 && (
+        <>
+          <p className={styles.heading}>Same story: {reportsWords(others, 'other ')}</p>
+          <ol className={styles.reports}>
+            {together.map((member) => (
+              <Report
+                key={member.id}
+                member={member}
+                since={together[0]?.at ?? member.at}
+                isThis={member.id === id}
+                onPart={part}
+              />
+            ))}
+          </ol>
+        </>
+      )}
       {count > members.length && <p>and {count - members.length} more</p>}
+      {ids.length > 0 && (
+        <p>
+          {reportsWords(ids.length)} set apart.{' '}
+          <button
+            type="button"
+            className={styles.retry}
+            data-along=""
+            onClick={() => setApart.send({ type: 'reports.joined', id, ids })}
+          >
+            Undo
+          </button>
+        </p>
+      )}
     </section>
   )
 }
+type ReportsProps = { story: Known; id: string; setApart: Charts['setApart'] }
 
 /** Retry stays while it is asked again, and keeps the focus. */
 function Missing({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
@@ -73,9 +109,11 @@ function Missing({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void
 
 const marks = { update: 'Update', correction: 'Correction' }
 
+type ReportProps = { member: StoryMember; since: string; isThis: boolean; onPart: (id: string) => void }
+
 /** `since`: when the first report came. */
-function Report({ member, since, isThis }: { member: StoryMember; since: string; isThis: boolean }) {
-  const { at, articleSource, title, link, mark, inCommon } = member
+function Report({ member, since, isThis, onPart }: ReportProps) {
+  const { id, at, articleSource, title, link, mark, inCommon } = member
   return (
     <li className={styles.report} aria-current={isThis || undefined}>
       <time className={styles.lag} dateTime={at} title={fullTime(at)}>
@@ -97,6 +135,16 @@ function Report({ member, since, isThis }: { member: StoryMember; since: string;
         )}
         {isThis && <span className={styles.here}> (this headline)</span>}
         {inCommon && <InCommon words={inCommon} />}
+        {!isThis && (
+          <button
+            type="button"
+            className={styles.part}
+            aria-label={`Not the same: ${title}`}
+            onClick={() => onPart(id)}
+          >
+            Not the same
+          </button>
+        )}
       </span>
     </li>
   )

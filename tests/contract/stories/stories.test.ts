@@ -87,3 +87,40 @@ it('STY-09 RT-02 a client of headlines is informed how many other publishers rep
     { code: 'invalid', message: expect.any(String) },
   ])
 })
+
+it('STY-11 what a client sets apart does not count for the other, a publisher with another report does; what is no list of pairs is refused', async () => {
+  const merger = 'Sundal Cable to merge with Ferrow Telecom in $3.7 billion deal'
+  const of = (id: string, articleSource: string, minutesAgo: number) =>
+    wired(id, merger, minutesAgo, { source: 'feed:wire', articleSource })
+  await inject(real, [
+    of('sty-q', 'Coast', 9),
+    of('sty-r', 'Harbour', 8),
+    of('sty-s', 'Harbour', 7),
+    of('sty-t', 'Dale', 6),
+  ])
+  const socket = io(`${real.url}/news`, { transports: ['websocket'], forceNew: true })
+  onTestFinished(() => void socket.close())
+  const sent: unknown[] = []
+  socket.on('stories', (counts: { id: string; sources: number }[]) =>
+    sent.push(...counts.map(({ id, sources }) => `${id} ${sources}`)),
+  )
+  const refused = new Promise((resolve) => socket.once('error', resolve))
+  const part = async (...pairs: string[][]) => {
+    const before = sent.length
+    socket.emit(
+      'apart',
+      pairs.map(([id, other]) => ({ id, other })),
+    )
+    await until(() => expect(sent.length).toBeGreaterThan(before))
+  }
+  socket.emit('stories', { real: ['sty-q', 'sty-t'] })
+  await until(() => expect(sent.length).toBe(2))
+  await part(['sty-q', 'sty-r'], ['sty-t', 'sty-q'])
+  await part(['sty-q', 'sty-r'], ['sty-s', 'sty-q'], ['sty-t', 'sty-q'])
+  await part()
+  socket.emit('apart', [{ id: 'sty-q' }])
+  expect([sent, await refused]).toEqual([
+    ['sty-q 2', 'sty-t 2', 'sty-q 1', 'sty-t 1', 'sty-q 0', 'sty-q 2', 'sty-t 2'],
+    { code: 'invalid', message: expect.any(String) },
+  ])
+})

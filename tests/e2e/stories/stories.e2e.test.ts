@@ -43,7 +43,7 @@ test('STY-10 each other report says what it has in common, and nothing of it ove
   const row = rows(page).filter({ hasText: deal })
   await row.getByRole('button').first().click()
   const other = row.getByRole('listitem').filter({ hasText: 'Dale Ledger' })
-  await expect(other).toContainText(/In common: Halden Dairy · Orbex Foods · \$2\.4(bn| billion) · buys?$/)
+  await expect(other).toContainText(/In common: Halden Dairy · Orbex Foods · \$2\.4(bn| billion) · buys?/)
   const isWhole = await row.getByRole('listitem').evaluateAll((items) =>
     items.every((item, at) => {
       const [box, next] = [item.getBoundingClientRect(), items[at + 1]?.getBoundingClientRect()]
@@ -53,6 +53,36 @@ test('STY-10 each other report says what it has in common, and nothing of it ove
     }),
   )
   expect(isWhole).toBe(true)
+})
+
+test('STY-11 a report that is not the same leaves the story, its count too, and stays so after a reload; Undo brings it back', async ({
+  page,
+  backend,
+}) => {
+  const from = (title: string, articleSource: string) => ({ title, articleSource })
+  const [other, third] = [
+    from(update, 'Harbour Press'),
+    from('Orbex Foods buys Halden Dairy for $2.4bn', 'Dale Ledger'),
+  ]
+  await backend.inject([from(deal, 'Coast Wire'), other, third])
+  await page.goto('/terminal')
+  const row = rows(page).filter({ hasText: deal }).first()
+  const closed = row.getByRole('button').first()
+  await expect(row.getByRole('button', { name: '2 other sources' })).toBeVisible()
+  await closed.click()
+  await row.getByRole('button', { name: `Not the same: ${update}` }).click()
+  await expect(row.getByText('Same story: 1 other report')).toBeVisible()
+  const undo = row.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await closed.click()
+  await expect(row.getByRole('button', { name: '1 other source' })).toBeVisible()
+  await page.reload()
+  await expect(row.getByRole('button', { name: '1 other source' })).toBeVisible()
+  await closed.click()
+  await undo.click()
+  await expect(row.getByText('Same story: 2 other reports')).toBeVisible()
+  await closed.click()
+  await expect(row.getByRole('button', { name: '2 other sources' })).toBeVisible()
 })
 
 for (const { name, width, words } of [

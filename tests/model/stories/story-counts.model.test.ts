@@ -9,6 +9,7 @@ const headline = (id: string) => ({ id, source: 'simulated' })
 const shown = (row: string, id: string) => ({ type: 'row.shown', says: `${row} ${id}`, row, headline: headline(id) })
 const gone = (row: string) => ({ type: 'row.gone', says: row, row })
 const merged = { type: 'counts.merged', counts: ids.map((id, nth) => ({ id, sources: nth + 2 })) }
+const parted = { type: 'pairs.changed', pairs: [{ id: 'a', other: 'b' }] }
 const gathered = { type: 'xstate.after.gatherTime.storyCounts.gathering', after: 200 }
 const cases = [
   shown('left', 'a'),
@@ -17,6 +18,7 @@ const cases = [
   gone('left'),
   gone('right'),
   merged,
+  parted,
   gathered,
 ]
 
@@ -29,6 +31,7 @@ function outcomeOf(events: AnyEventObject[]) {
     if (event.type === 'row.shown') rows.set(event.row, event.headline.id)
     if (event.type === 'row.gone') rows.delete(event.row)
     if (event.type.startsWith('row.')) isGathering = true
+    if (event === parted) asked.push(parted)
     if (event === merged) for (const { id, sources } of merged.counts) known[id] = sources
     if (event !== gathered || !isGathering) continue
     isGathering = false

@@ -41,6 +41,7 @@ describe('docs/socket-events.md', () => {
       '| `older` | `tag` | [SearchTag](#searchtag) | Asks for the older items of this search. From then on they follow each `initial` of it at once. |',
       '| `leave` | `subscription` | [Id](#id) | Ends a subscription: nothing more is sent for it. |',
       '| `stories` | `headlines` | [FollowedHeadlines](#followedheadlines) | Asks how many other publishers report what these headlines do, now and as it changes, instead of the previous ones. Without any it ends. |',
+      '| `apart` | `pairs` | [AllApart](#allapart) | Says which headlines do not count for each other, instead of those that were named before. |',
       '| event | argument | JSON | meaning |',
       '| --- | --- | --- | --- |',
       '| `initial` | `items` | list of [NewsItem](#newsitem) | Replaces the list of the search that it answers: its newest items, at most 60. `older`: how many older ones there are. |',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createGroups, type Grouped, WINDOW_MS } from '../../../src/rules/stories/groups.ts'
+import { createGroups, type Grouped } from '../../../src/rules/stories/groups.ts'
 import { readHeadline, type Wording } from '../../../src/rules/stories/headline.ts'
+import { WINDOW_MS } from '../../../src/rules/stories/window.ts'
 import { facts, HOUR, wire, wires } from './wires.ts'
 
 const SHUFFLES = 1000

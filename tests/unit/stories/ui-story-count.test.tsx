@@ -9,8 +9,10 @@ import { until } from '../../setup.ts'
 import { show } from '../markets/ui-charts.tsx'
 
 it('STY-09 a row says how many other sources report it, in words too, once it is known and as it changes', async () => {
-  const asked: CountsEvent[] = []
-  const watchCounts = fromCallback<CountsEvent>(({ receive }) => receive((event) => asked.push(event)))
+  const asked: Extract<CountsEvent, { type: 'headlines.followed' }>[] = []
+  const watchCounts = fromCallback<CountsEvent>(({ receive }) =>
+    receive((event) => event.type === 'headlines.followed' && asked.push(event)),
+  )
   const { root } = await show(({ admit }) => {
     const logic = storyCountsMachine.provide({ actors: { watchCounts }, delays: { gatherTime: 0 } })
     const Count = storyCountFrom(admit({ storyCounts: { logic } }).storyCounts)

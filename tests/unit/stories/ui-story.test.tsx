@@ -4,13 +4,15 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { Story as Found, StoryMember } from '../../../src/contract/stories/stories.ts'
+import type { Apart, Story as Found, StoryMember } from '../../../src/contract/stories/stories.ts'
+import { type Change, setApartMachine } from '../../../src/machines/stories/set-apart.machine.ts'
 import { type Headline, storiesMachine } from '../../../src/machines/stories/stories.machine.ts'
 import { storyFrom } from '../../../src/ui/stories/Story.tsx'
 import { allowOutput, until } from '../../setup.ts'
 import { show as showScreen } from '../markets/ui-charts.tsx'
 
 afterEach(cleanup)
+type Pairs = readonly Apart[]
 
 const member = (id: string, minute: number, more: Partial<StoryMember> = {}): StoryMember => ({
   ...{ id, title: `Deal ${id}`, articleSource: `Wire ${id}`, link: null },
@@ -27,10 +29,14 @@ async function show(answers: (Found | undefined | Error | Promise<never>)[], row
     return answer
   })
   const logic = storiesMachine.provide({ actors: { getStory } })
+  const readPairs = fromPromise<Pairs, string>(async () => [])
+  const keepPairs = fromPromise<Pairs, Change>(async ({ input: { pairs } }) => pairs)
   const { root } = await showScreen(({ admit }) => {
-    const Story = storyFrom(admit({ stories: { logic } }).stories)
+    const setApart = setApartMachine.provide({ actors: { readPairs, keepPairs } })
+    const Story = storyFrom(admit({ stories: { logic }, setApart: { logic: setApart } }))
     return <Rows Story={Story} count={rows} />
   })
+  act(() => root.refOf('setApart').send({ type: 'reader.changed', owner: '' }))
   const chart = () => root.refOf('stories')
   const isAnswered = () => chart().getSnapshot().matches('resting')
   return { asked, chart, logic, answered: () => until(() => expect(isAnswered()).toBe(true)) }
@@ -67,10 +73,10 @@ it('STY-08 an opened headline has the other reports of its story: how much later
   const { asked } = await show([{ members, count: 4 }])
   await screen.findByText('Same story: 3 other reports')
   expect(reports().map((row) => row.textContent)).toEqual([
-    'FirstWire aDeal a (new tab)',
+    'FirstWire aDeal a (new tab)Not the same',
     '4 min laterWire bDeal b (this headline)',
-    '2 h laterWire cCorrectionDeal c',
-    '2 h laterWire dUpdateDeal d',
+    '2 h laterWire cCorrectionDeal cNot the same',
+    '2 h laterWire dUpdateDeal dNot the same',
   ])
   const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
   const current = reports().map((row) => row.getAttribute('aria-current'))
@@ -86,8 +92,26 @@ it('STY-10 each other report says what it has in common', async () => {
   await show([{ members: [member('a', 0, { inCommon: words }), member('b', 4)], count: 2 }])
   await screen.findByText('Same story: 1 other report')
   expect(reports().map((row) => row.textContent)).toEqual([
-    'FirstWire aDeal a In common: Halden Dairy · $2.4bn · buys',
+    'FirstWire aDeal a In common: Halden Dairy · $2.4bn · buysNot the same',
     '4 min laterWire bDeal b (this headline)',
+  ])
+})
+
+it('STY-11 a report that is not the same leaves the list and the heading, in all rows, and Undo brings it back; neither loses the focus', async () => {
+  await show([{ members: [member('a', 0), member('b', 4), member('c', 5)], count: 3 }], 2)
+  await until(() => expect(screen.getAllByText('Same story: 2 other reports').length).toBe(2))
+  const rows = () => screen.getAllByTestId('row').map((row) => row.querySelectorAll('li').length)
+  const press = async (name: string) => {
+    const [button] = screen.getAllByRole('button', { name })
+    button?.focus()
+    await act(async () => button && fireEvent.click(button))
+    const words = [screen.queryAllByText(/^Same story|set apart/).map((one) => one.textContent)[0]]
+    return [rows(), ...words, document.activeElement?.textContent?.slice(0, 10)]
+  }
+  expect([await press('Not the same: Deal a'), await press('Not the same: Deal c'), await press('Undo')]).toEqual([
+    [[2, 2], 'Same story: 1 other report', 'Undo'],
+    [[0, 0], '2 reports set apart. Undo', 'Undo'],
+    [[3, 3], 'Same story: 2 other reports', 'Same story'],
   ])
 })
 

@@ -60,6 +60,7 @@ import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
+import { setApartMachine } from '../../../../src/machines/stories/set-apart.machine.ts'
 import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
 import { storyCountsMachine } from '../../../../src/machines/stories/story-counts.machine.ts'
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
@@ -133,6 +134,7 @@ export const logics: Logics = {
   seenForms: seenFormsMachine,
   selection: selectionMachine,
   session: sessionMachine,
+  setApart: setApartMachine,
   sharing: sharingMachine,
   signIns: signInsMachine,
   spotlight: spotlightMachine,

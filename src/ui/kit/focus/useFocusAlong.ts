@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react'
+import { focusOn, isFocusGone } from './focus.ts'
+
+/** The ref of what takes over the focus where a change of `value` removed what had it: its part that is marked `data-along`, else itself. */
+export function useFocusAlong<Target extends HTMLElement>(value: number) {
+  const target = useRef<Target>(null)
+  const before = useRef(value)
+  useLayoutEffect(() => {
+    if (before.current !== value && isFocusGone())
+      focusOn(target.current?.querySelector('[data-along]') ?? target.current)
+    before.current = value
+  })
+  return target
+}
