@@ -134,17 +134,19 @@ function Report({ member, since, isThis, onPart }: ReportProps) {
           title
         )}
         {isThis && <span className={styles.here}> (this headline)</span>}
-        {inCommon && <InCommon words={inCommon} />}
-        {!isThis && (
-          <button
-            type="button"
-            className={styles.part}
-            aria-label={`Not the same: ${title}`}
-            onClick={() => onPart(id)}
-          >
-            Not the same
-          </button>
-        )}
+        <span className={styles.foot}>
+          {inCommon && <InCommon words={inCommon} />}
+          {!isThis && (
+            <button
+              type="button"
+              className={styles.part}
+              aria-label={`Not the same: ${title}`}
+              onClick={() => onPart(id)}
+            >
+              Not the same
+            </button>
+          )}
+        </span>
       </span>
     </li>
   )
@@ -152,7 +154,7 @@ function Report({ member, since, isThis, onPart }: ReportProps) {
 
 /** STY-10: why it is here. */
 const InCommon = ({ words }: { words: readonly string[] }) => (
-  <span className={styles.common}>
+  <span>
     {' '}
     In common: <bdi>{words.join(' · ')}</bdi>
   </span>

@@ -22,7 +22,8 @@ export const storyCountFrom = (chart: ActorRefFrom<typeof storyCountsMachine>) =
     return (
       <span className={styles.count} data-count="">
         <span aria-hidden="true">
-          +{sources}
+          {sources > 9 && <span className={styles.many}>9+</span>}
+          <span className={sources > 9 ? styles.exact : undefined}>+{sources}</span>
           <span className={styles.word}> {word}</span>
         </span>
         <span className="visually-hidden">

@@ -124,6 +124,29 @@ for (const { name, width, words } of [
     expect([text, isInRow, await partsOf()]).toEqual([words, true, before])
   })
 
+test('STY-09 on a phone more than nine other sources are 9+, beside the time and the title', async ({
+  page,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const others = Array.from({ length: 10 }, (_, nth) => ({ title: update, articleSource: `Dale Ledger ${nth}` }))
+  await backend.inject([{ title: deal, articleSource: 'Coast Wire' }, ...others])
+  await page.goto('/terminal')
+  const row = rows(page).filter({ hasText: deal })
+  await expect(row.getByRole('button', { name: '10 other sources' })).toBeVisible()
+  const seen = await row.evaluate((one) => {
+    const inside = (selector: string) => {
+      const range = document.createRange()
+      range.selectNodeContents(one.querySelector(selector) ?? one)
+      return range.getBoundingClientRect()
+    }
+    const [time, count, title] = ['time', '[data-count] > [aria-hidden]', '[id$="-title"]'].map(inside)
+    const shown = one.querySelector<HTMLElement>('[data-count] > [aria-hidden]')?.innerText
+    return { shown, isBeside: time && count && title && time.right < count.left && count.right < title.left }
+  })
+  expect(seen).toEqual({ shown: '9+', isBeside: true })
+})
+
 test('STY-09 a title that fills its row ends sooner for a count, which is in sight', async ({ page, backend }) => {
   const title = (verb: string) =>
     `Northwind Semiconductor ${verb} its revenue outlook for the full year to $12.8 billion after record orders of data centers and names Maria Keller as its chief financial officer`
