@@ -30,12 +30,17 @@ export function createSpotlight(search: Search) {
 export function createPitSpotlight(search: Search, loadHistory: LoadHistory, { now }: Pick<Environment, 'now'>) {
   const searchContent = fromCallback<EventObject, ContentSearchContext>(({ input, sendBack }) => {
     const context = { ...input, size: INITIAL_LIMIT, startDate: spotlightStart(now()) }
-    const asking = new AbortController()
+    let asking = new AbortController()
     let history: readonly ContentItem[] | undefined
     let isFirst = true
+    /** Only the last question counts: a backend that has just started replaces the list again and again. */
     function ask() {
-      loadHistory({ ...context, size: CONTENT_SIZE_LIMIT }, asking.signal).then(
+      asking.abort()
+      asking = new AbortController()
+      const { signal } = asking
+      loadHistory({ ...context, size: CONTENT_SIZE_LIMIT }, signal).then(
         (items) => {
+          if (signal.aborted) return
           history = items
           sendBack({ type: 'history.came', items })
         },

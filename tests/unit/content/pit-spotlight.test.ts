@@ -108,6 +108,22 @@ it('PIT-09 where the live list is replaced, the history is asked for again', asy
   await expect.poll(shown).toEqual(['four', 'three'])
 })
 
+it('PIT-09 a list that is replaced while the history is on its way gives up that request, and takes the newer answer alone', async () => {
+  const { asked, initial, shown } = await startSpotlight()
+  await initial([two])
+  await initial([three])
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.answer([two])
+  await expect.poll(shown).toEqual(['three', 'two'])
+  asked[0]?.answer([one])
+  await initial([four, three])
+  await expect.poll(() => asked.length).toBe(3)
+  expect([shown(), asked.map(({ signal }) => signal.aborted)]).toEqual([
+    ['four', 'three'],
+    [true, true, false],
+  ])
+})
+
 it('PIT-09 without the history the live list stands for itself', async () => {
   const { asked, initial, shown } = await startSpotlight()
   asked[0]?.fail()
