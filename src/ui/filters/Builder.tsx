@@ -34,6 +34,8 @@ function Builder({ builders, slot }: { builders: Builders; slot: FeedSlot }) {
   )
 }
 
+const CLOSED_FIELD = '[role="combobox"][aria-expanded="false"]'
+
 function Sheet() {
   const { builder, filterOptions } = useBuilder()
   const view = useSelector(builder, viewOf)
@@ -44,10 +46,15 @@ function Sheet() {
     event.preventDefault()
     builder.send({ type: 'back.pressed' })
   }
+  /** A field whose list is closed prevents Escape, too, although it does nothing with it; what closes an open list has done so before. */
+  const leaveField = (event: KeyboardEvent<HTMLElement>) => {
+    const isUnused = !event.defaultPrevented && event.target instanceof Element && event.target.matches(CLOSED_FIELD)
+    if (event.key === 'Escape' && isUnused) builder.send({ type: 'back.pressed' })
+  }
   const View = views[view]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled wherever the focus is inside it
-    <div ref={sheet} className={styles.sheet} onKeyDown={leave}>
+    <div ref={sheet} className={styles.sheet} onKeyDownCapture={leaveField} onKeyDown={leave}>
       <View key={view} />
     </div>
   )

@@ -18,6 +18,7 @@ import type { EventWire } from '../../../src/root/wire.ts'
 import { presetLinkWires } from '../../../src/root/wires/preset-link.ts'
 import { builderOf } from '../../../src/ui/filters/Builder.tsx'
 import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
+import { until } from '../../setup.ts'
 import { user } from '../http/http-scene.ts'
 import { show } from '../markets/ui-charts.tsx'
 import { hebrew, wrongWays } from '../shared/right-to-left.ts'
@@ -113,7 +114,12 @@ describe('the categories', () => {
     const { left, search } = await showBuilder()
     await open('Tickers')
     await userEvent.type(screen.getByLabelText('Add Tickers'), ' nvda {Enter}amd')
+    const failed = /Symbols could not be suggested/
+    await screen.findByText(failed)
     await press('Add to Tickers')
+    // the field has the focus again, in a moment, and its list is closed
+    await until(() => expect(document.activeElement).toBe(screen.getByLabelText('Add Tickers')))
+    expect(screen.queryByText(failed)).toBe(null)
     await userEvent.keyboard('{Escape}')
     expect([screen.getByRole('heading', { level: 3 }).textContent, left.mock.calls, search()]).toEqual([
       'Add Filters',
@@ -125,6 +131,25 @@ describe('the categories', () => {
     await press('Apply Filters')
     expect([search(), left.mock.calls]).toEqual([{ tickers: ['NVDA', 'AMD'] }, [[0], [0]]])
   })
+})
+
+it('FED-11 FED-19 Escape closes the suggestions first, and then leaves the step from the same field', async () => {
+  await showBuilder()
+  await open('Tickers')
+  await userEvent.type(screen.getByLabelText('Add Tickers'), 'amd')
+  const failed = /Symbols could not be suggested/
+  await screen.findByText(failed)
+  const seen = () => [screen.getByRole('heading', { level: 3 }).textContent, screen.queryByText(failed) !== null]
+  const before = seen()
+  await userEvent.keyboard('{Escape}')
+  await until(() => expect(screen.queryByText(failed)).toBe(null))
+  const closed = seen()
+  await userEvent.keyboard('{Escape}')
+  expect([before, closed, seen()]).toEqual([
+    ['Tickers', true],
+    ['Tickers', false],
+    ['Add Filters', false],
+  ])
 })
 
 it('LAY-20 presets, their filters and typed words find their direction', async () => {
