@@ -67,8 +67,9 @@ function followings(
     return stories.follow(origin, (countOf, changed = ids) => {
       const counts: SourceCount[] = []
       for (const id of changed) {
+        if (!ids.has(id)) continue
         const sources = countOf(id, new Set(setApartFrom(apart, id)))
-        if (!ids.has(id) || sources === sent.get(id)) continue
+        if (sources === sent.get(id)) continue
         sent.set(id, sources)
         counts.push({ id, sources })
       }

@@ -14,9 +14,9 @@ const TRANSPORT = 'market-flux.transport'
 const KEYS = 'market-flux.keys'
 const OWNER = 'market-flux.workspace-owner'
 
-/** `put-off.:ann`: the reports that a user has set apart (STY-11), as no username has a colon. `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). */
-type Later = 'calendar' | 'chart' | `put-off.${string}` | `put-off.:${string}`
-const LATER = /^market-flux\.(calendar$|chart$|put-off\.)/
+/** `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). `apart.ann`: the reports that they have set apart (STY-11). */
+type Later = 'calendar' | 'chart' | `${'put-off' | 'apart'}.${string}`
+const LATER = /^market-flux\.(calendar$|chart$|put-off\.|apart\.)/
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
 const Appearance = z.object({

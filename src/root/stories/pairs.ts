@@ -9,21 +9,20 @@ import { WINDOW_MS } from '../../rules/stories/window.ts'
 
 type Choices = Pick<ReturnType<typeof createChoices>, 'later' | 'keepLater'>
 const Kept = z.array(z.object({ pair: Apart, at: z.number() }))
-
-type Dated = z.infer<typeof Kept>
+type Kept = z.infer<typeof Kept>
 
 /** STY-11: each user's newest pairs, for 48 hours each: in the tab, and beyond it as consent allows. */
 export function keepingPairs(choices: Choices, { now }: Pick<Environment, 'now'>) {
-  const valid = (kept: Dated) => kept.filter(({ at }) => now() - at < WINDOW_MS).slice(-APART_LIMIT)
-  const read = (owner: string) => valid(choices.later(`put-off.:${owner}`, Kept) ?? [])
+  const recall = (owner: string) => choices.later(`apart.${owner}`, Kept) ?? []
+  const valid = (kept: Kept) => kept.filter(({ at }) => now() - at < WINDOW_MS).slice(-APART_LIMIT)
   return {
-    readPairs: fromPromise<readonly Apart[], string>(async ({ input }) => read(input).map(({ pair }) => pair)),
+    readPairs: fromPromise<readonly Apart[], string>(async ({ input }) => valid(recall(input)).map(({ pair }) => pair)),
     keepPairs: fromPromise<readonly Apart[], Change>(async ({ input: { owner, pairs } }) => {
-      const before = choices.later(`put-off.:${owner}`, Kept) ?? []
+      const before = recall(owner)
       const kept = valid(
         pairs.map((pair) => before.find((known) => isSamePair(known.pair, pair)) ?? { pair, at: now() }),
       )
-      choices.keepLater(`put-off.:${owner}`, kept)
+      choices.keepLater(`apart.${owner}`, kept)
       return kept.map(({ pair }) => pair)
     }),
   }

@@ -73,13 +73,16 @@ describe('the offer of watchlists', () => {
     expect([here, at(START).later('put-off.ann', Ids)]).toEqual([[['cars'], undefined], elsewhere])
   })
 
-  it('LEG-04 WCH-11 refusing functionality deletes what was put off, except in the tab', () => {
+  it.each([
+    ['WCH-11', 'put off', 'put-off.ann'],
+    ['STY-11', 'set apart', 'apart.ann'],
+  ] as const)('LEG-04 %s refusing functionality deletes what was %s, except in the tab', (_, __, part) => {
     at(START).keepConsent(all)
-    at(START).keepLater('put-off.ann', ['cars'])
+    at(START).keepLater(part, ['cars'])
     at(START).keepConsent(none)
-    const here = at(START).later('put-off.ann', Ids)
+    const here = at(START).later(part, Ids)
     sessionStorage.clear()
-    expect([here, at(START).later('put-off.ann', Ids)]).toEqual([['cars'], undefined])
+    expect([here, at(START).later(part, Ids)]).toEqual([['cars'], undefined])
   })
 })
 
