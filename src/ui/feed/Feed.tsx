@@ -14,12 +14,11 @@ import { LaterCounts } from '../stories/LaterCounts.tsx'
 import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
-import type { Reason } from './FeedStates.tsx'
 import { FeedStatus } from './FeedStatus.tsx'
 import { type DrawnSlot, FeedRefProvider, useFeedRef, useNameHere } from './feed-ref.tsx'
-import { feedDetailsCode } from './rows/feed-details-code.ts'
-import { MutedFoot } from './rows/MutedFoot.tsx'
-import { UndoBar } from './UndoBar.tsx'
+import type { Reason } from './later/EmptyAdvice.tsx'
+import { feedPartsCode } from './later/feed-parts-code.ts'
+import { LaterMuted, LaterUndo } from './later/LaterParts.tsx'
 
 type FeedProps = {
   slot: DrawnSlot
@@ -76,7 +75,7 @@ function Panel({ Builder, Reason, title, number, close, empty, foot }: Omit<Feed
     return () => keys.send({ type: 'feed.left', slot })
   }, [keys, slot])
   useEffect(() => {
-    if (hasRows) whenIdle(() => lazyOf(feedDetailsCode).send({ type: 'part.wanted' }))
+    if (hasRows) whenIdle(() => lazyOf(feedPartsCode).send({ type: 'part.wanted' }))
   }, [hasRows, lazyOf])
   const use = () => keys.send({ type: 'feed.used', slot })
 
@@ -92,14 +91,14 @@ function Panel({ Builder, Reason, title, number, close, empty, foot }: Omit<Feed
       <FeedHeader name={name} number={number} close={close} hasFilters={Builder !== undefined} />
       <div className={styles.space}>
         <FeedBody rowHeight={rowHeight} isCovered={isBuilding} empty={empty} Reason={Reason} />
-        <UndoBar />
+        <LaterUndo />
         {isBuilding && Builder && slot !== 'ticker' && (
           <div id={`builder-${slot}`} className={styles.builder}>
             <Builder slot={slot} />
           </div>
         )}
       </div>
-      <MutedFoot />
+      <LaterMuted />
       {foot}
       <FeedStatus />
     </section>

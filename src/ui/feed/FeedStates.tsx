@@ -1,13 +1,10 @@
-import { useSelector } from '@xstate/react'
-import type { ComponentType, MouseEvent } from 'react'
 import { feedMessages } from '../../contract/shared/feed-messages.ts'
-import { searchedFor, searchOf } from '../../machines/feed/live-feed.machine.ts'
-import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
-import { isEmpty } from '../../rules/shared/search.ts'
-import { searchAfterKey } from '../kit/focus/focus.ts'
+import { useWanted } from '../kit/lazy.ts'
 import words from '../kit/panel/PanelWords.module.css'
 import styles from './FeedStates.module.css'
 import { useFeedRef } from './feed-ref.tsx'
+import type { AdviceProps } from './later/EmptyAdvice.tsx'
+import { feedPartsCode } from './later/feed-parts-code.ts'
 
 /** Lengths of the grey headlines, in characters: no two are the same, as those of texts. */
 const skeleton = Array.from({ length: 24 }, (_, row) => 43 + ((row * 19) % 32))
@@ -42,42 +39,13 @@ export function FeedLate() {
   )
 }
 
-/** What says which filters leave nothing. */
-export type Reason = ComponentType<{ slot: FeedSlot }>
-type FeedEmptyProps = {
-  /** Instead of what it searches for besides the box. */
-  words?: string | undefined
-  Reason?: Reason | undefined
-}
-
-export function FeedEmpty({ words: said, Reason }: FeedEmptyProps) {
-  const { feed, slot } = useFeedRef()
-  const sought = useSelector(feed, searchedFor)
-  const search = useSelector(feed, searchOf)
-  // the page of a symbol searches for it by itself
-  const hasFilters = !isEmpty({ ...search, keywords: [], ...(slot === 'ticker' && { tickers: [] }) })
-  const plain = sought === undefined ? said : undefined
-  function clear(event: MouseEvent) {
-    searchAfterKey(event)
-    feed.send({ type: 'search.cleared' })
-  }
+/** What stands where nothing is found; what can be done about it comes a moment later, and moves nothing. */
+export function FeedEmpty(props: AdviceProps) {
+  const { part: parts } = useWanted(feedPartsCode)
   return (
     <div className={words.state}>
       <p className={words.what}>{feedMessages.noNews}</p>
-      {plain || isEmpty(search) ? (
-        <p>{plain ?? 'New headlines will appear here.'}</p>
-      ) : (
-        <>
-          <p>
-            Nothing matches {sought === undefined ? 'these filters' : <bdi>“{sought}”</bdi>} yet. New matches will
-            appear here.
-          </p>
-          <button type="button" className={words.act} onClick={clear}>
-            {sought === undefined ? 'Clear the filters' : hasFilters ? 'Clear search and filters' : 'Clear the search'}
-          </button>
-          {Reason && slot !== 'ticker' && <Reason slot={slot} />}
-        </>
-      )}
+      {parts && <parts.EmptyAdvice {...props} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import { searchOf } from '../../../src/machines/feed/live-feed.machine.ts'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
-import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { feedPartsCode } from '../../../src/ui/feed/later/feed-parts-code.ts'
 import { markedCode } from '../../../src/ui/feed/rows/Highlighted.tsx'
 import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
 import { queryNoteCode } from '../../../src/ui/kit/fields/SearchEnd.tsx'
@@ -37,7 +37,7 @@ async function showFeed(items = [a, b, c], search: SearchContext = {}) {
   return { ...shown, merge }
 }
 
-loadEarly(feedDetailsCode, markedCode, queryNoteCode)
+loadEarly(feedPartsCode, markedCode, queryNoteCode)
 
 const rows = () => screen.queryAllByRole('article')
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)

@@ -7,7 +7,7 @@ import type { SearchContext } from '../../../src/contract/shared/search-context.
 import { weekdayAndDate } from '../../../src/rules/shared/time/day-names.ts'
 import { dayOf, rowTime } from '../../../src/rules/shared/time/formats.ts'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
-import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { feedPartsCode } from '../../../src/ui/feed/later/feed-parts-code.ts'
 import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
 import { loadEarly, show, todayAt } from '../markets/ui-charts.tsx'
 import { newsItem } from './news-item.ts'
@@ -35,7 +35,7 @@ async function showFeed(items = [first, second]) {
   return shown
 }
 
-loadEarly(feedDetailsCode)
+loadEarly(feedPartsCode)
 
 const rows = () => screen.queryAllByRole('article')
 const header = () => document.querySelector('section > header')?.textContent

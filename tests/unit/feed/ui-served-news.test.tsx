@@ -9,12 +9,12 @@ import { browserEnvironment } from '../../../src/root/environment.ts'
 import { SERVED_NEWS } from '../../../src/rules/shared/page/served.ts'
 import { ChartsProvider, useCharts } from '../../../src/ui/charts.tsx'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
-import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { feedPartsCode } from '../../../src/ui/feed/later/feed-parts-code.ts'
 import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
 import { loadEarly, show } from '../markets/ui-charts.tsx'
 import { newsItem } from './news-item.ts'
 
-loadEarly(feedDetailsCode)
+loadEarly(feedPartsCode)
 afterEach(() => document.querySelector('#served-news')?.remove())
 
 const served = [

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ProfilePage } from '../../../src/ui/account/profile/ProfilePage.tsx'
 import { Feed } from '../../../src/ui/feed/Feed.tsx'
-import { feedDetailsCode } from '../../../src/ui/feed/rows/feed-details-code.ts'
+import { feedPartsCode } from '../../../src/ui/feed/later/feed-parts-code.ts'
 import { BuilderGate } from '../../../src/ui/filters/BuilderGate.tsx'
 import { queryNoteCode } from '../../../src/ui/kit/fields/SearchEnd.tsx'
 import { ContentCard } from '../../../src/ui/news-pit/cards/ContentCard.tsx'
@@ -28,7 +28,7 @@ import { showTicker } from '../ticker/ui-ticker.tsx'
 
 const story = eventOf('fed', [hebrew('Rates')], { headline: hebrew('Fed holds'), summary: hebrew('Two cuts.') })
 
-loadEarly(feedDetailsCode, queryNoteCode)
+loadEarly(feedPartsCode, queryNoteCode)
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 100))
 })

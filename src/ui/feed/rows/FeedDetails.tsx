@@ -4,6 +4,7 @@ import type { NewsItem, Sentiment } from '../../../contract/shared/news.ts'
 import { topicLabels } from '../../../contract/shared/topics.ts'
 import { searchOf } from '../../../machines/feed/live-feed.machine.ts'
 import { tickerSymbolOf } from '../../../machines/shared/place.machine.ts'
+import type { Sought } from '../../../rules/feed/highlight.ts'
 import { delayWords } from '../../../rules/shared/delay.ts'
 import { signed } from '../../../rules/shared/format.ts'
 import { tickerPath } from '../../../rules/shared/page/ticker-path.ts'
@@ -17,7 +18,6 @@ import { PlaceLink } from '../../kit/PlaceLink.tsx'
 import { LaterStory } from '../../stories/LaterStory.tsx'
 import { useFeedRef } from '../feed-ref.tsx'
 import styles from './FeedDetails.module.css'
-import type { DetailsProps } from './feed-details-code.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { TickerDetails } from './ticker-details.ts'
 
@@ -26,6 +26,8 @@ const moods: Record<Sentiment, { arrow: string; word: string }> = {
   neutral: { arrow: '•', word: 'Neutral' },
   negative: { arrow: '▼', word: 'Negative' },
 }
+
+export type DetailsProps = { item: NewsItem; sought: Sought }
 
 export function FeedDetails({ item, sought }: DetailsProps) {
   const { arrow, word } = moods[item.sentiment]

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { DetailsProps } from './feed-details-code.ts'
+import type { DetailsProps } from './FeedDetails.tsx'
 import { LaterDetails } from './LaterDetails.tsx'
 
 /** What an opened row shows. Its row is measured as long as it is drawn. */
