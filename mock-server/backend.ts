@@ -28,12 +28,13 @@ import { createCallLog } from './mock/call-log.ts'
 import { createFaults } from './mock/faults.ts'
 import { accessOf, type MockAccess } from './mock/mock-access.ts'
 import { serveMock } from './mock/serve-mock.ts'
-import type { Options } from './options.ts'
+import { type Options, supplyOf } from './options.ts'
 import { servePages } from './pages.ts'
 import { projectRoot } from './root.ts'
 import { serveApi } from './serve-api.ts'
 import { serveLive } from './serve-live.ts'
 import type { FoundDocuments } from './sources/documents/watch-documents.ts'
+import { serveLedger } from './sources/serve-ledger.ts'
 import { serveSources } from './sources/serve-sources.ts'
 import { startNews } from './sources/start-news.ts'
 import { type Database, openStore, type Store } from './store/open-store.ts'
@@ -111,7 +112,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const servings = [
     ...serveUsers({ ...accounts, database, clock, post, key, uuid, hideAccounts: options.hideAccounts }),
     ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
-    ...serveStories({ stories: groups, installation }),
+    ...[serveStories, serveLedger].flatMap((serving) => serving({ newsroom, stories: groups, installation })),
     ...serveTicker({ ...invented, newsroom, directory }),
     ...servingsOf(invented),
   ]
@@ -176,12 +177,6 @@ function createHeld(clock: Clock, environment: BackendEnvironment) {
     log: createCallLog(clock.now),
   }
 }
-
-const supplyOf = ({ isSimulated, isLocal = false, feeds, sources }: Options) => ({
-  isSimulated,
-  isLocal,
-  hasFeeds: feeds.length > 0 || sources !== undefined,
-})
 
 const servingsOf = ({ market, calendars, turn, content, installation }: ReturnType<typeof invent>) => [
   ...serveMarkets({ market, clock: installation.world.clock }),

@@ -33,6 +33,13 @@ export type Options = MailSettings &
     demoAccount: 'none' | 'firstStart' | 'always'
   }
 
+/** What the installation serves at its start. */
+export const supplyOf = ({ isSimulated, isLocal = false, feeds, sources }: Options) => ({
+  isSimulated,
+  isLocal,
+  hasFeeds: feeds.length > 0 || sources !== undefined,
+})
+
 const known = {
   feeds: { type: 'string', multiple: true },
   sources: { type: 'string' },

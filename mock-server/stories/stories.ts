@@ -81,6 +81,8 @@ export function createStories({ all, onNews, onReplaced, onPruned }: Headlines, 
 
   return {
     storyOf: async (id: string, origin: Origin): Promise<Story | undefined> => (await settledTable(origin)).storyOf(id),
+    /** The ids of the headlines that were the first of several publishers' about one fact. */
+    firstsOf: async (origin: Origin): Promise<ReadonlySet<string>> => (await settledTable(origin)).firsts(),
     /** Notifies of the counts once all is grouped, then of those that may have changed. Returns a function that ends it. */
     follow(origin: Origin, notify: Follower) {
       followers[origin].add(notify)

@@ -16,7 +16,7 @@ export function createTable(first: NewsItem[]) {
   let waiting = first
   const leaving: string[] = []
   const known = new Map<string, NewsItem>()
-  const { add, remove, membersOf, takeChanged } = createMembership()
+  const { add, remove, membersOf, stories, takeChanged } = createMembership()
 
   /** They are forgotten at once, and leave their groups in pieces. */
   function drop(ids: readonly string[]) {
@@ -47,6 +47,8 @@ export function createTable(first: NewsItem[]) {
       const sources = new Set(together?.flatMap((member) => known.get(member.id)?.articleSource ?? []))
       return Math.max(0, sources.size - 1)
     },
+    /** The first headlines of the stories that several publishers report. */
+    firsts: () => firstsOf(stories(), known),
     storyOf(id: string): Story | undefined {
       const all = membersOf(id)
       if (!all) return undefined
@@ -57,6 +59,15 @@ export function createTable(first: NewsItem[]) {
       return { members: withCommon(named, id, known), count: all.length }
     },
   }
+}
+
+function firstsOf(stories: Iterable<readonly Member[]>, known: ReadonlyMap<string, NewsItem>) {
+  const firsts = new Set<string>()
+  for (const members of stories) {
+    const [first, ...others] = members.flatMap(({ id }) => known.get(id) ?? [])
+    if (first && others.some(({ articleSource }) => articleSource !== first.articleSource)) firsts.add(first.id)
+  }
+  return firsts
 }
 
 /** Those that are too many. */
@@ -88,6 +99,8 @@ function createMembership() {
       const groupId = groups.groupOf(id)
       return groupId === undefined ? undefined : (members.get(groupId) ?? [{ id, mark: undefined }])
     },
+    /** The members of every group of several. */
+    stories: () => members.values(),
     /** The headlines whose group has changed since this was last asked. */
     takeChanged() {
       const ids = changed

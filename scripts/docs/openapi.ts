@@ -15,6 +15,7 @@ const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string
   earningsCalendar: "Companies' reports",
   filters: 'The options of the feed builder',
   symbols: 'The directory of listed companies',
+  ledger: 'What each publisher has brought',
   stories: 'Headlines that report one fact',
   ticker: 'What is known of one symbol',
   watchlists: 'Lists of symbols that a user follows',

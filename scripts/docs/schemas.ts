@@ -25,6 +25,7 @@ import * as listedSearch from '../../src/contract/shared/user/listed-search.ts'
 import * as user from '../../src/contract/shared/user/user.ts'
 import * as username from '../../src/contract/shared/user/username.ts'
 import * as watchlist from '../../src/contract/shared/user/watchlist.ts'
+import * as ledger from '../../src/contract/sources/ledger.ts'
 import * as sources from '../../src/contract/sources/sources.ts'
 import * as stories from '../../src/contract/stories/stories.ts'
 import * as ticker from '../../src/contract/ticker/ticker.ts'
@@ -56,6 +57,7 @@ const modules: object[] = [
   searchContext,
   signUp,
   sources,
+  ledger,
   stories,
   symbols,
   ticker,

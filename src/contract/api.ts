@@ -11,6 +11,7 @@ import { installation } from './installation/installation.routes.ts'
 import { markets } from './markets/markets.routes.ts'
 import { feedConfiguration } from './presets/feed-configuration.routes.ts'
 import { TIME_ZONE_HEADER } from './shared/calls.ts'
+import { ledger } from './sources/ledger.routes.ts'
 import { stories } from './stories/stories.routes.ts'
 import { ticker } from './ticker/ticker.routes.ts'
 import { watchlists } from './watchlists/watchlists.routes.ts'
@@ -27,6 +28,7 @@ export const api = initContract().router(
     content,
     markets,
     installation,
+    ledger,
     stories,
     symbols,
     ticker,

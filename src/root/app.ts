@@ -24,7 +24,7 @@ import { type Calls, sessionPorts } from './session/session.ts'
 import { createListed } from './shared/listed.ts'
 import { once } from './shared/once.ts'
 import { createFrame } from './shell/frame.ts'
-import { startRoot } from './start.ts'
+import { type Root, startRoot } from './start.ts'
 import { createTerminal } from './terminal/terminal.ts'
 import { pageWires } from './wires/page.ts'
 import { terminalWires } from './wires/terminal.ts'
@@ -64,9 +64,7 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   })
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
   const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))
-  const layers = later(async () =>
-    (await import('./shell/layers.ts')).startLayers(root, { history, environment }, placeOf),
-  )
+  const layers = later(() => layersOn(root, { history, environment }))
   const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
   const kept = { calls, choices, storage, environment }
   const watchlists = later(async () => (await import('./watchlists/watchlists.ts')).startWatchlists(root, kept))
@@ -74,15 +72,21 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, { ...reach, sharing }))
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, reach))
   const ticker = once(async () => (await import('./ticker/ticker.ts')).startTicker(root, { ...reach, widgets }))
+  const sources = once(async () => (await import('./sources/sources.ts')).startSources(root, calls))
   for (const part of [offline, layers, later(sharing), ...offer(storage, watchlists)]) startWhenever(part, environment)
-  return { charts: { ...charts, feeds, forms, newsPit, ticker, widgets, history, comeFirst }, calls, root }
+  return { charts: { ...charts, feeds, forms, newsPit, sources, ticker, widgets, history, comeFirst }, calls, root }
 }
+
+const layersOn = async (root: Root, reach: Pick<Location, 'history'> & { environment: Environment }) =>
+  (await import('./shell/layers.ts')).startLayers(root, reach, placeOf)
 
 /** The live lists of the News Pit's items, which the first load does without. */
 const contentOn = (sockets: Sockets, environment: Environment) =>
   once(async () =>
     (await import('./spotlight/spotlight.ts')).createContent(sockets.content(), { ...environment, ...sockets }),
   )
+
+type Location = ReturnType<typeof createLocation>
 
 const presetsPorts = (calls: Calls) => ({
   listPresets: fromPromise<FeedConfiguration[], User | undefined>(async ({ input }) => {
@@ -108,7 +112,7 @@ function connectionOn(sockets: Sockets, environment: Environment) {
   return { logic: connectionMachine.provide({ actors: { watchConnection } }) }
 }
 
-function placeAt(location: ReturnType<typeof createLocation>) {
+function placeAt(location: Location) {
   const current = () => {
     const { path, query } = location.current()
     return { place: placeOf(path), token: tokenOf(query) }

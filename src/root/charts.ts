@@ -59,6 +59,7 @@ import type { workspaceMachine } from '../machines/shared/workspace.machine.ts'
 import type { keysMachine } from '../machines/shell/keys.machine.ts'
 import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
+import type { ledgerMachine } from '../machines/sources/ledger.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { setApartMachine } from '../machines/stories/set-apart.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
@@ -105,6 +106,7 @@ export type Logics = {
   layers: typeof layersMachine
   layout: typeof layoutMachine
   leaving: typeof leavingMachine
+  ledger: typeof ledgerMachine
   library: typeof libraryMachine
   logIn: typeof logInMachine
   logInTrouble: typeof troubleMachine

@@ -21,6 +21,7 @@ import type { Forms } from './forms.tsx'
 import type { LazyChart, LazyPart } from './kit/lazy.ts'
 import { type RunningRoot, useLive } from './kit/live.ts'
 import type { Pit } from './news-pit/pit.tsx'
+import type { LedgerChart } from './sources/SourcesPage.tsx'
 import type { TickerCharts } from './ticker/ticker.tsx'
 import type { Widgets } from './widgets.tsx'
 
@@ -61,6 +62,8 @@ export type Charts = {
   newsPit: () => Promise<Pit>
   /** … and for those of a symbol's page. */
   ticker: () => Promise<TickerCharts>
+  /** … and for the one of the page of sources. */
+  sources: () => Promise<LedgerChart>
   /** The chart of a part of the page that is loaded later: always the same one. */
   lazyOf: (part: LazyPart<unknown>) => LazyChart
 }

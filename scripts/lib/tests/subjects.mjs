@@ -22,6 +22,7 @@ const SUBJECTS = {
   lists: 'ui/feed/SearchBox ui/kit/fields/ watchlists',
   library: 'ui/news-pit/ library news-pit article',
   live: 'live-feed connection session',
+  ledger: 'ui/sources/ ledger',
   'live-tv': 'ui/live-tv/ player',
   markets: 'ui/markets/ ui/installation/ installation chart charts-view embed heatmap quotes symbol-search timeline',
   'mock-page': '',

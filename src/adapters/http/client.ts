@@ -22,6 +22,7 @@ import { Failure, type FailureDetail } from '../../contract/shared/failure.ts'
 import type { Policy } from '../../contract/shared/policy.ts'
 import { knownZone } from '../../contract/shared/time-zone.ts'
 import type { User } from '../../contract/shared/user/user.ts'
+import { ledger } from '../../contract/sources/ledger.routes.ts'
 import { stories } from '../../contract/stories/stories.routes.ts'
 import { ticker } from '../../contract/ticker/ticker.routes.ts'
 import { watchlists } from '../../contract/watchlists/watchlists.routes.ts'
@@ -60,6 +61,7 @@ export const createClient = (bearer: Bearer, environment: Surroundings) =>
     {
       ...{ user, contact, feedConfiguration, filters, symbols, economicCalendar, earningsCalendar, markets, content },
       installation,
+      ledger,
       stories,
       ticker,
       watchlists,

@@ -7,6 +7,7 @@ import { type Bearer, clientOf, createClient, refused } from './client.ts'
 import { createContentCalls } from './content-calls.ts'
 import { createEncode } from './contexts.ts'
 import { createInstallationCalls } from './installation-calls.ts'
+import { createLedgerCalls } from './ledger-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
@@ -33,6 +34,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createCalendarCalls(client),
     ...createContentCalls(client, encode),
     ...createInstallationCalls(client),
+    ...createLedgerCalls(client),
     ...createMarketCalls(client),
     ...createPresetCalls(client, once, encode),
     ...createStoryCalls(client),

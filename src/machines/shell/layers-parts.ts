@@ -9,6 +9,7 @@ const beneathDialogs: readonly Page[] = [
   'terminal',
   'newsPit',
   'ticker',
+  'sources',
   'aboutUs',
   'contactUs',
   'legal',

@@ -7,7 +7,7 @@ import { type Charts, useCharts } from '../charts.tsx'
 /** A part of the page that is loaded when it is first wanted. Inspectors show it by its name; parts with the same `load` are the same. */
 export type LazyPart<Part> = {
   name: string
-  load: (needs: Pick<Charts, 'forms' | 'widgets' | 'newsPit' | 'ticker' | 'history'>) => Promise<Part>
+  load: (needs: Pick<Charts, 'forms' | 'widgets' | 'newsPit' | 'sources' | 'ticker' | 'history'>) => Promise<Part>
 }
 export type LazyChart = ActorRefFrom<typeof lazyMachine>
 

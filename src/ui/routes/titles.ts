@@ -5,6 +5,7 @@ import { legalTitles } from '../legal/legal-document.ts'
 const titles: Record<Exclude<Place['page'], 'ticker'>, string> = {
   terminal: 'The Terminal',
   newsPit: 'The News Pit',
+  sources: 'Sources',
   aboutUs: 'About Us',
   contactUs: 'Contact Us',
   profile: 'Profile',

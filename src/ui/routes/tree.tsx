@@ -10,7 +10,7 @@ import { WidgetsProvider } from '../widgets.tsx'
 import { Page } from './Page.tsx'
 
 /** What the pages need before they can be drawn. */
-export type Needs = Pick<Charts, 'forms' | 'newsPit' | 'ticker' | 'widgets'>
+export type Needs = Pick<Charts, 'forms' | 'newsPit' | 'sources' | 'ticker' | 'widgets'>
 
 const root = createRootRouteWithContext<Needs>()({
   validateSearch: (search): { token?: string | undefined } => LinkSearch.parse(search),
@@ -27,7 +27,7 @@ const held = <Place extends { page: string }>(params: { safeParse(params: unknow
     return rest
   },
 })
-const { terminal, newsPit, ticker, aboutUs, contactUs, profile, legal, resetPassword, verifyUser, kit } = pages
+const { terminal, newsPit, ticker, sources, aboutUs, contactUs, profile, legal, resetPassword, verifyUser, kit } = pages
 const routes = {
   // the Terminal is drawn before the router is there: App.tsx
   start: createRoute({ getParentRoute, path: '/' }),
@@ -46,6 +46,7 @@ const routes = {
     params: held(ticker.params),
     loader: async ({ context }) => ({ charts: await context.ticker(), widgets: await context.widgets() }),
   }),
+  sources: createRoute({ getParentRoute, path: sources.path, loader: ({ context }) => context.sources() }),
   aboutUs: createRoute({ getParentRoute, path: aboutUs.path }),
   contactUs: createRoute({ getParentRoute, path: contactUs.path, loader: ({ context }) => context.forms() }),
   profile: createRoute({
@@ -93,6 +94,11 @@ routes.ticker.lazy(async () => {
     )
   })
   return createLazyRoute(ticker.path)({ component })
+})
+routes.sources.lazy(async () => {
+  const { SourcesPage } = await import('../sources/SourcesPage.tsx')
+  const component = bounded(() => <SourcesPage charts={routes.sources.useLoaderData()} />)
+  return createLazyRoute(sources.path)({ component })
 })
 routes.aboutUs.lazy(async () => {
   const { AboutPage } = await import('../about/AboutPage.tsx')

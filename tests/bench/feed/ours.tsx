@@ -41,6 +41,7 @@ export function mount(containers: readonly HTMLElement[]) {
     forms: never,
     widgets: never,
     newsPit: never,
+    sources: never,
     ticker: never,
     comeFirst: never,
     history: createMemoryHistory(),

@@ -140,6 +140,7 @@ describe('large answers', () => {
       'markets.candles',
       'markets.heatmap',
       'installation.read',
+      'ledger.ofSources',
       'stories.ofHeadline',
       'symbols.suggest',
       'ticker.profile',

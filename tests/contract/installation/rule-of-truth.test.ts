@@ -55,6 +55,7 @@ const asked: Record<string, { path?: string; body?: unknown; context?: object }>
     path: '/filters/counts-without',
     body: { searchContext: { tickers: ['AAPL'], sectors: ['Energy'] } },
   },
+  'ledger.ofSources': { path: '/sources' },
   'stories.ofHeadline': { path: '/stories?id=some-id' },
   'symbols.suggest': { path: '/symbols/suggestions?search=apple' },
   'ticker.profile': { path: '/ticker/profile?symbol=AAPL' },

@@ -84,6 +84,7 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'filters.countsWithout 200': () => counted({ searchContext: { tickers: ['F'] } }),
     'filters.countsWithout 400': () => counted({}),
     'filters.countsWithout 413': () => counted(long),
+    'ledger.ofSources 200': () => call('GET', '/api/sources'),
     'stories.ofHeadline 200': () => call('GET', '/api/stories?id=some-id'),
     'stories.ofHeadline 400': () => call('GET', '/api/stories?id='),
     'symbols.suggest 200': () => call('GET', '/api/symbols/suggestions?search=apple'),

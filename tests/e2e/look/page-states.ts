@@ -67,6 +67,24 @@ const tickerStates: State[] = [
   },
 ]
 
+const sourcesStates: State[] = [
+  {
+    name: 'today, by silence',
+    async open({ page }) {
+      await page.getByLabel('Days').selectOption('Today')
+      await page.getByRole('button', { name: 'Longest silence' }).click()
+    },
+  },
+  {
+    name: 'a ledger that could not be loaded again',
+    async open({ page }) {
+      await page.route('**/api/sources', (route) => route.abort())
+      await page.clock.fastForward(61_000)
+      await page.getByText('could not be loaded').waitFor()
+    },
+  },
+]
+
 /** Pages of text and forms, of one symbol, and those for people who develop. */
 export const pageVisits: Visit[] = [
   screen('/about-us'),
@@ -76,6 +94,7 @@ export const pageVisits: Visit[] = [
   screen('/legal/disclaimer'),
   screen('/legal/cookies'),
   screen('/no-such-page'),
+  screen('/sources', { settled: (page) => page.getByRole('table').first().waitFor(), states: sourcesStates }),
   screen('/ticker/NVDA', { states: tickerStates }),
   screen('/ticker/SPY'),
   screen('/ticker/ZZZZ'),

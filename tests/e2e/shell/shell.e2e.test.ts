@@ -62,6 +62,7 @@ test('LAY-04 LAY-06 LAY-07 the menu opens a page, marks it, and closes', async (
   for (const [name, path, plated] of [
     ['About Us', '/about-us', 'About Us'],
     ['The News Pit', '/news-pit', 'The News Pit'],
+    ['Sources', '/sources', 'Sources'],
     ['The Terminal', '/terminal', 'The Terminal'],
     ['Legal', '/legal/tos', 'Market Flux'],
   ] as const) {

@@ -24,10 +24,10 @@ describe('calls', () => {
     expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
   })
 
-  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, symbols, the page of one, stories and watchlists', () => {
+  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, symbols, the page of one, sources, stories and watchlists', () => {
     expect(
       callsOf(routes).filter((call) =>
-        /filters|content|markets|stories|symbols|ticker|watchlists|sign-ins|export|^DELETE/.test(call),
+        /filters|content|markets|sources|stories|symbols|ticker|watchlists|sign-ins|export|^DELETE/.test(call),
       ),
     ).toEqual([
       'DELETE /feed-configuration',
@@ -40,6 +40,7 @@ describe('calls', () => {
       'GET /markets/candles',
       'GET /markets/heatmap',
       'GET /markets/instruments',
+      'GET /sources',
       'GET /stories',
       'GET /symbols/suggestions',
       'GET /ticker/profile',
@@ -52,7 +53,7 @@ describe('calls', () => {
       'POST /watchlists',
       'PUT /watchlists/order',
     ])
-    expect(routes.length).toBe(18 + 23)
+    expect(routes.length).toBe(18 + 24)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

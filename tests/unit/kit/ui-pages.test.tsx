@@ -237,6 +237,7 @@ it.each([
   ['/terminal/abc', 'Terminal / News Feed', 'The Terminal'],
   ['/news-pit', 'News Pit / Spotlight', 'The News Pit'],
   ['/news-pit/abc', 'News Pit / Spotlight', 'The News Pit'],
+  ['/sources', 'Sources / Ledger', 'Sources'],
   ['/about-us', 'Market Flux', 'About Us'],
   ['/contact-us', 'Beta / Send Feedback', 'Contact Us'],
   ['/profile', 'Account Settings / User Profile', 'Profile'],

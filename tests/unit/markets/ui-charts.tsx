@@ -210,6 +210,7 @@ const silentHttp: Http = {
   listInstruments: never,
   loadCandles: never,
   loadHeatmap: never,
+  loadLedgers: never,
   loadProfile: never,
   readInstallation: never,
   listWatchlists: never,
@@ -236,7 +237,15 @@ export async function show(screen: ReactNode | ((root: Root) => ReactNode), outs
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const forms = startFormsOf(started, outside, history)
   const { charts: frame, root } = started
-  const later = { forms: async () => forms, widgets: never, newsPit: never, ticker: never, comeFirst: never, history }
+  const later = {
+    forms: async () => forms,
+    widgets: never,
+    newsPit: never,
+    sources: never,
+    ticker: never,
+    comeFirst: never,
+    history,
+  }
   const lazyOf = createLazyParts(root, later)
   for (const part of early) {
     lazyOf(part).send({ type: 'part.wanted' })

@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => undefined)
 
 function routerAt(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] })
-  return routerOf({ history, forms: never, newsPit: never, ticker: never, widgets: never })
+  return routerOf({ history, forms: never, newsPit: never, sources: never, ticker: never, widgets: never })
 }
 
 /** The page of the route that the router finds, with its parameters. */

@@ -11,6 +11,7 @@ const headers: Partial<Record<Place['page'], Header>> = {
   resetPassword: terminal,
   verifyUser: terminal,
   newsPit: { part: 'News Pit', title: 'Spotlight' },
+  sources: { part: 'Sources', title: 'Ledger' },
   contactUs: { part: 'Beta', title: 'Send Feedback' },
   legal: { title: 'Legal' },
 }

@@ -22,6 +22,7 @@ const ofPlaces: Partial<Record<Place['page'], string>> = {
   terminal: 'The Terminal',
   newsPit: 'The News Pit',
   ticker: 'Ticker',
+  sources: 'Sources',
   aboutUs: 'About Us',
   contactUs: 'Contact Us',
   profile: 'Profile',

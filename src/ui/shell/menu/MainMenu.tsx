@@ -54,6 +54,7 @@ function Places({ isMobile }: { isMobile: boolean }) {
         <Menu.ItemGroupLabel className={styles.label}>Platform</Menu.ItemGroupLabel>
         <PlaceEntry href="/terminal">The Terminal</PlaceEntry>
         <PlaceEntry href="/news-pit">The News Pit</PlaceEntry>
+        <PlaceEntry href="/sources">Sources</PlaceEntry>
         <LaterEntry>FluxGPT</LaterEntry>
       </Menu.ItemGroup>
       {isMobile && (

@@ -59,6 +59,7 @@ import { workspaceMachine } from '../../../../src/machines/shared/workspace.mach
 import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
+import { ledgerMachine } from '../../../../src/machines/sources/ledger.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import { setApartMachine } from '../../../../src/machines/stories/set-apart.machine.ts'
 import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
@@ -106,6 +107,7 @@ export const logics: Logics = {
   layers: layersMachine,
   layout: layoutMachine,
   leaving: leavingMachine,
+  ledger: ledgerMachine,
   library: libraryMachine,
   logIn: logInMachine,
   logInTrouble: troubleMachine,
