@@ -145,7 +145,7 @@ const closing =
     post: ReturnType<typeof openPost>,
   ) =>
   async () => {
-    newsroom.stopAdding()
+    newsroom.stopPreparing()
     await news.close()
     clock.close()
     closeLive()

@@ -19,7 +19,7 @@ type Prepared = {
   news: { warmUp(): Promise<void> }
   calendars: Calendars | undefined
   content: { warmUp(): Promise<void> }
-  newsroom: { addWords(turn: Turn): Promise<void> }
+  newsroom: { prepareStored(turn: Turn): Promise<void> }
   turn: Turn
 }
 
@@ -34,7 +34,7 @@ export const warmingUp =
     await content.warmUp()
     for (const almanac of calendars ? [calendars.economic, calendars.earnings] : [])
       while (!almanac.prepareChanges(clock.now())) await new Promise<void>(nextTurn)
-    await newsroom.addWords(turn)
+    await newsroom.prepareStored(turn)
   }
 
 /** API-03. */

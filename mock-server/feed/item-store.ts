@@ -8,6 +8,7 @@ import { lexemesOf, WORDS_VERSION } from './candidates.ts'
 import { comesAfter } from './keyset.ts'
 import { labelsOf, storable } from './labels-of.ts'
 import { likenessOf } from './likeness.ts'
+import { createPublishers } from './publishers.ts'
 
 export type ItemStore = ReturnType<typeof createItemStore>
 /** Rows per insert: a statement takes 65,535 values, and each row has several. */
@@ -55,6 +56,7 @@ export const createItemStore = (database: Database) => ({
   },
 
   prune: createPrune(database),
+  publishers: createPublishers(database),
   ...addingWords(database),
 })
 

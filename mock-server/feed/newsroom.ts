@@ -1,17 +1,18 @@
 import { LIST_LIMIT, NewsItem, type Origin } from '../../src/contract/shared/news.ts'
 import type { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
-import { compileContext, publishersOf } from '../../src/rules/shared/match.ts'
-import { byNewest, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
+import { publishersOf } from '../../src/rules/shared/match.ts'
+import { mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import { isOf } from '../../src/rules/shared/origin.ts'
 import { createSignal } from '../signal.ts'
+import type { Turn } from '../turns.ts'
 import { createItemCheck } from './check-items.ts'
 import type { ItemStore } from './item-store.ts'
 import type { SearchKept } from './search-kept.ts'
+import { itemsOf, type News, newestOf, oldestOf } from './shelves.ts'
 
 /** How many of the newest items of each kind are kept in memory. */
 export const HOT_LIMIT = 5000
 
-type News = readonly NewsItem[]
 type Shelves = Record<'simulated' | 'read' | 'fetched' | 'kept', News>
 type Enter = (shelf: keyof Shelves, good: News) => void
 
@@ -90,9 +91,6 @@ const readings = (shelves: Shelves) => ({
   /** The items of an origin in memory, newest first, each id once. */
   all: (origin: Origin | undefined) => itemsOf(Object.values(shelves), (item) => !origin || isOf(item, origin)),
 
-  /** The publishers of the real and injected items in memory, as they name themselves. */
-  publishers: () => new Set([...shelves.read, ...shelves.fetched, ...shelves.kept].flatMap(publishersOf)),
-
   oldest: (origin: Origin) => oldestOf(Object.values(shelves), origin),
   /** Everything that is not simulated, each list newest first. */
   real: () => [shelves.read, shelves.fetched, shelves.kept],
@@ -112,11 +110,25 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
   async keepFetched(items: News) {
     const good = checked(items)
     await store.keep(good, true)
+    store.publishers.take(good)
     enter('fetched', good)
   },
 
-  addWords: store.addWords,
-  stopAdding: store.stopAdding,
+  /** The publishers of all that is real or injected, as they name themselves; what earlier runs have stored beyond memory once it is prepared. */
+  publishers() {
+    const inMemory = [...shelves.read, ...shelves.fetched, ...shelves.kept].flatMap(publishersOf)
+    return new Set([...inMemory, ...store.publishers.names()])
+  },
+
+  /** Reads and completes what earlier runs have stored, in pieces. */
+  async prepareStored(turn: Turn) {
+    await store.publishers.load(turn)
+    await store.addWords(turn)
+  },
+  stopPreparing() {
+    store.publishers.stop()
+    store.stopAdding()
+  },
   /** Which of the ids are stored. */
   known: store.known,
   /** The fetched items of these likenesses. */
@@ -139,6 +151,7 @@ const pruning = (store: ItemStore, shelves: Shelves, notify: () => void) => ({
   /** Deletes the fetched items that stand before a time, and those beyond a count. Returns the position of the oldest that may stay. */
   async prune(oldest: number, limit: number) {
     const floor = await store.prune(oldest, limit)
+    store.publishers.forget(floor)
     const first = new Date(oldest).toISOString()
     shelves.fetched = shelves.fetched.filter((item) => sortDatetimeOf(item) >= first).slice(0, limit)
     notify()
@@ -149,49 +162,4 @@ const pruning = (store: ItemStore, shelves: Shelves, notify: () => void) => ({
 function newsOf(before: News, now: News): News {
   const known = new Set(before)
   return now.filter((item) => !known.has(item))
-}
-
-/** When the oldest item of an origin was published, in epoch milliseconds; Infinity without one. */
-const oldestOf = (lists: News[], origin: Origin) =>
-  Math.min(
-    ...lists
-      .flatMap((items) => items.findLast((item) => isOf(item, origin)) ?? [])
-      .map((item) => Date.parse(sortDatetimeOf(item))),
-  )
-
-/** The newest that match a search, newest first, each id once. */
-function newestOf(lists: News[], context: ListedSearch): NewsItem[] {
-  const { origin } = context
-  const isWanted = compileContext(context)
-  const found: NewsItem[] = []
-  for (const item of itemsOf(lists, (one) => isWanted(one) && (!origin || isOf(one, origin)))) {
-    found.push(item)
-    if (found.length === LIST_LIMIT) break
-  }
-  return found
-}
-
-/** Only what belongs is remembered: a search has few of thousands. */
-function* itemsOf(lists: News[], belongs: (item: NewsItem) => boolean) {
-  const seen = new Set<string>()
-  for (const item of newestFirst(lists)) {
-    if (seen.has(item.id) || !belongs(item)) continue
-    seen.add(item.id)
-    yield item
-  }
-}
-
-/** Merges the items of sorted lists. */
-function* newestFirst(lists: News[]) {
-  const heads = lists.map((items) => ({ items, index: 0 }))
-  for (;;) {
-    let first: { item: NewsItem; head: { index: number } } | undefined
-    for (const head of heads) {
-      const item = head.items[head.index]
-      if (item && (!first || byNewest(item, first.item) < 0)) first = { item, head }
-    }
-    if (!first) return
-    first.head.index += 1
-    yield first.item
-  }
 }
