@@ -1,10 +1,13 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { CannotStart } from '../../../mock-server/cannot-start.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { createItemStore } from '../../../mock-server/feed/item-store.ts'
+import { createCheckpoints } from '../../../mock-server/store/checkpoints.ts'
 import { makeFolder, troubleOf } from '../../../mock-server/store/open-folder.ts'
 import { openStore } from '../../../mock-server/store/open-store.ts'
 import { newsItem } from '../../unit/feed/news-item.ts'
@@ -78,4 +81,47 @@ it.each([
   ['ENOSPC', 'There is no space left for the data folder data. Make some and start again.'],
 ])('BCK-02 a data folder that is refused by %s is explained in a sentence', (code, sentence) => {
   expect(troubleOf('data', Object.assign(new Error('refused'), { code }))).toBe(sentence)
+})
+
+it('BCK-30 the write-ahead log of a data folder is 64 MB at most, however much is written, and cut when the server ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
+  await prepareFolder(folder)
+  const store = await openStore({ folder }, systemEnvironment)
+  const log = join(folder, 'store/pg_wal')
+  const sizeOfLog = async () => {
+    const files = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name))
+    const sizes = await Promise.all(files.map(async (name) => (await stat(join(log, name))).size))
+    return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20
+  }
+  await store.database.execute(sql`CREATE TABLE filled (text text)`)
+  let largest = 0
+  for (let megabyte = 0; megabyte < 160; megabyte += 1) {
+    await store.database.execute(sql`INSERT INTO filled VALUES (${randomBytes(2 ** 19).toString('hex')})`)
+    largest = Math.max(largest, await sizeOfLog())
+  }
+  const filled = await store.database.execute(sql`SELECT count(*)::int AS count FROM filled`)
+  await store.close()
+  const left = await sizeOfLog()
+  await rm(folder, { recursive: true, force: true })
+  expect(filled).toMatchObject({ rows: [{ count: 160 }] })
+  expect(largest).toBeGreaterThan(0)
+  expect([largest <= 64, left <= 64]).toEqual([true, true])
+})
+
+it('BCK-30 within a transaction the log waits, and is cut after it', async () => {
+  const asked: string[] = []
+  const checkpoints = createCheckpoints({
+    exec: async (query) => {
+      asked.push(query)
+      return []
+    },
+  })
+  const large = new Uint8Array(9_000_000)
+  const answers = ['Z....T', 'Z....E', 'Z....I', 'Z....I'].map((text) => new TextEncoder().encode(text))
+  const counts: number[] = []
+  for (const answer of answers) {
+    await checkpoints.after(large.subarray(0, answer === answers[3] ? 100 : undefined), answer)
+    counts.push(asked.length)
+  }
+  expect([counts, asked]).toEqual([[0, 0, 1, 1], ['CHECKPOINT']])
 })
