@@ -7,6 +7,8 @@ import { labels, storable } from './labels-of.ts'
 
 /** 0 is what a release without the query language has stored. */
 export const WORDS_VERSION = 1
+/** In the words of the index `items_without_words`: with others the database would read every item. */
+export const withoutWords = sql`${items.wordsVersion} = 0`
 /** Before each word, so that it is none of those that the database finds itself. */
 const SIGN = '='
 /** In UTF-16 units: longer words are found by their beginning. */
@@ -27,7 +29,7 @@ export function mayMatch(queries: readonly string[], lists?: readonly NamedSymbo
   const conditions = queries.flatMap((text) => parse(text, lists).query ?? []).map(conditionOf)
   const known = conditions.filter((condition) => condition !== undefined)
   if (known.length === 0 || known.length < conditions.length) return undefined
-  return or(...known, sql`${items.wordsVersion} < ${sql.raw(String(WORDS_VERSION))}`)
+  return or(...known, withoutWords)
 }
 
 function conditionOf(query: Query): SQL | undefined {

@@ -4,7 +4,7 @@ import { sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
 import type { Turn } from '../turns.ts'
-import { lexemesOf, WORDS_VERSION } from './candidates.ts'
+import { lexemesOf, WORDS_VERSION, withoutWords } from './candidates.ts'
 import { comesAfter } from './keyset.ts'
 import { labelsOf, storable } from './labels-of.ts'
 import { likenessOf } from './likeness.ts'
@@ -70,7 +70,7 @@ const addingWords = (database: Database) => {
         const rows = await database
           .select({ id: items.id, item: items.item })
           .from(items)
-          .where(lt(items.wordsVersion, WORDS_VERSION))
+          .where(withoutWords)
           .orderBy(desc(items.published))
           .limit(ADDED_AT_ONCE)
         for (const { id, item } of rows)

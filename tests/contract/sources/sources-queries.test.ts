@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeptStories } from '../../../mock-server/content/history/kept-stories.ts'
 import { storyOf } from '../../../mock-server/content/story-of.ts'
+import { mayMatch } from '../../../mock-server/feed/candidates.ts'
 import { createItemStore } from '../../../mock-server/feed/item-store.ts'
 import { createKeptSearch } from '../../../mock-server/feed/search-kept.ts'
 import type { Store } from '../../../mock-server/store/open-store.ts'
@@ -50,6 +51,21 @@ describe('a query over all stored items', () => {
     const context: ListedSearch = { keywords: ['apple', '-war'], queryLanguage: 2 }
     expect([left, idsOf((await search(context, 1000)).items)]).toEqual([{ count: 0 }, live(context)])
   })
+
+  it.each(['apple war', '"apple war"', 'zirc*', 'AAPL OR fed', '#earnings apple'])(
+    'QRY-07 the database finds what may match %s by its indexes, however many items there are',
+    async (query) => {
+      const explained = await store.database.transaction(async (database) => {
+        // a table of this size would be read as a whole
+        for (const way of ['seqscan', 'indexscan']) await database.execute(sql.raw(`SET LOCAL enable_${way} = off`))
+        return database.execute(sql`EXPLAIN SELECT id FROM items WHERE ${mayMatch([query])}`)
+      })
+      const plan = JSON.stringify(explained)
+      expect(plan).toMatch(/items_(search|labels)/)
+      expect(plan).toContain('items_without_words')
+      expect(plan).not.toContain('Seq Scan')
+    },
+  )
 
   it('QRY-07 pages through what the matcher leaves, each item once', async () => {
     const search = createKeptSearch(store.database)
