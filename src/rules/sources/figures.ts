@@ -1,6 +1,6 @@
 import type { SourceFigures } from '../../contract/sources/ledger.ts'
 
-/** Epoch milliseconds; `end` does not belong to it. `to`: now, where that is earlier. */
+/** Epoch milliseconds; `end` does not belong to it. `to`: now, where that is earlier. A publisher that is not known yet has it from its first headline on. */
 export type Span = { from: number; to: number; end: number }
 /** A headline for one of its publishers. `at`: where lists have it. `lag`: from published to received, where it is known. */
 export type Headline = { at: number; lag: number | undefined; isFirst: boolean; isCorrection: boolean }
@@ -25,6 +25,7 @@ export function figuresOf(headlines: readonly Headline[], span: Span): Figures {
 /** The smallest value that as many of the sorted ones do not exceed. */
 const rankOf = (sorted: readonly number[], share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0
 
+/** None where the time ends before it begins. */
 function longestGap(times: readonly number[], { from, to }: Span) {
   const marks = [from, ...times.toSorted((one, other) => one - other), to]
   return marks.reduce((longest, at, index) => Math.max(longest, at - (marks[index - 1] ?? at)), 0)

@@ -92,18 +92,19 @@ function firstReceived(counted: readonly Counted[]) {
   return first
 }
 
-/** In milliseconds; undefined for what was there before its publisher was followed, and for a time in the future. */
+/** In milliseconds; undefined for what was there before its publisher was followed, for a time in the future, and where there is none but that of receipt. */
 function lagOf({ publishedDatetime, receivedDatetime }: NewsItem, followedSince: string) {
-  if (publishedDatetime < followedSince || publishedDatetime > receivedDatetime) return undefined
+  if (publishedDatetime < followedSince || publishedDatetime >= receivedDatetime) return undefined
   return Date.parse(receivedDatetime) - Date.parse(publishedDatetime)
 }
 
 function recordOf(name: string, headlines: readonly Headline[], days: readonly Span[]): SourceRecord {
-  const ofDays = days.map((day) => figuresOf(headlines, day))
-  const marked = ofDays.map((figures, index) => withSilence(figures, isUnusual(ofDays, days, index)))
-  const [today, first] = [days[0], days.at(-1)]
-  const whole = { from: first?.from ?? 0, to: today?.to ?? 0, end: today?.end ?? 0 }
-  const newest = headlines.reduce((latest, { at }) => Math.max(latest, at), whole.from)
+  const first = headlines.reduce((earliest, { at }) => Math.min(earliest, at), Number.POSITIVE_INFINITY)
+  const known = days.map((day) => ({ ...day, from: Math.max(day.from, first) }))
+  const ofDays = known.map((day) => figuresOf(headlines, day))
+  const marked = ofDays.map((figures, index) => withSilence(figures, isUnusual(ofDays, known, index)))
+  const whole = { from: first, to: days[0]?.to ?? first, end: days[0]?.end ?? first }
+  const newest = headlines.reduce((latest, { at }) => Math.max(latest, at), first)
   return {
     name,
     newestAt: iso(newest),

@@ -135,6 +135,7 @@ describe('with --feeds alone', () => {
       'earningsCalendar.search',
       'markets.candles',
       'markets.heatmap',
+      'ledger.ofSources',
       'ticker.profile',
     ])
   })

@@ -34,7 +34,7 @@ async function recount(ledger: Ledger) {
         to_char(to_timestamp(published / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
       FROM items WHERE published >= ${Date.parse(ledger.since)} AND published <= ${Date.parse(ledger.until)}
     ), timed AS (
-      SELECT *, CASE WHEN published >= followed::timestamptz AND published <= received
+      SELECT *, CASE WHEN published >= followed::timestamptz AND published < received
         THEN round(extract(epoch FROM received - published) * 1000)::int END AS lag FROM brought
     )
     SELECT source, day, count(*)::int AS items,

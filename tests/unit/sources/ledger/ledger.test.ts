@@ -76,14 +76,20 @@ describe('the ledger of sources', () => {
     expect(only([...backlog, item('27T09:00', 7)])?.whole.lag).toEqual({ median: 7000, p95: 7000 })
   })
 
+  it('SRC-02 a headline without a time of its own, which has that of receipt, has no lag', () => {
+    const dated = [item('27T01:00', '27T09:00'), item('27T10:00', 5)]
+    expect(only([...dated, item('27T11:00', 0), item('27T12:00', 0)])?.whole.lag).toEqual({ median: 5000, p95: 5000 })
+  })
+
   it('SRC-02 what several brought has the lag, the place and the correction of the first publisher alone', () => {
-    const both = item('28T10:00', 0, {
+    const both = item('28T10:00', 1, {
       title: 'CORRECTED-Orbex sells dairy unit',
       otherSources: ['Dale Ledger'],
     })
-    const [coast, dale] = ledger([both], [both.id]).sources
+    const before = item('28T09:00', '28T09:30')
+    const [coast, dale] = ledger([both, before], [both.id]).sources
     expect([coast?.whole, dale?.whole]).toMatchObject([
-      { items: 1, lag: { median: 0, p95: 0 }, firsts: 1, corrections: 1 },
+      { items: 2, lag: { median: 1000, p95: 1000 }, firsts: 1, corrections: 1 },
       { items: 1, lag: null, firsts: 0, corrections: 0 },
     ])
     expect(only([item('28T10:00', 0, { title: 'UPDATE 2-Orbex sells dairy unit' })])?.whole.corrections).toBe(0)
@@ -96,6 +102,13 @@ describe('the ledger of sources', () => {
     expect(only([item('27T22:00', 0), item('28T03:00', 0)])?.days.map(({ silence }) => silence.longest / HOUR)).toEqual(
       [9, 2],
     )
+  })
+
+  it('SRC-03 a publisher is not silent before its first headline', () => {
+    const noise = item('22T00:00', 0, { articleSource: 'Dale Ledger' })
+    const coast = ledger([noise, item('26T12:00', 0), item('27T00:00', 0), item('28T00:00', 0)]).sources[0]
+    expect(coast?.days.map(({ silence }) => silence.longest / HOUR)).toEqual([12, 24, 12, 0, 0, 0, 0])
+    expect(coast?.whole.silence).toEqual({ longest: 24 * HOUR, isUnusual: false })
   })
 
   it('SRC-03 it is unusual from one and a half times the middle one of at least two other whole days on', () => {
