@@ -22,8 +22,8 @@ export const SourceFigures = z.object({
   firsts: count,
   /** Headlines that say that they correct an earlier one. */
   corrections: count,
-  /** The longest time without a headline. `isUnusual`: much longer than on other days (SRC-03). */
-  silence: z.object({ longest: milliseconds, isUnusual: z.boolean() }),
+  /** The longest time without a headline; null before the first one. `isUnusual`: much longer than on other days (SRC-03). */
+  silence: z.nullable(z.object({ longest: milliseconds, isUnusual: z.boolean() })),
 })
 export type SourceFigures = z.infer<typeof SourceFigures>
 

@@ -63,8 +63,17 @@ export const ledgerMachine = setup({
         },
         failed: {
           description: 'It could not be loaded, and the user can try again.',
-          on: { 'retry.pressed': 'loading', 'network.returned': 'loading' },
-          after: { freshTime: 'loading' },
+          on: { 'retry.pressed': 'asking', 'network.returned': 'asking' },
+          after: { freshTime: 'asking' },
+        },
+        asking: {
+          description: 'It is asked for again after a failure.',
+          invoke: {
+            id: 'askAgain',
+            src: 'loadLedgers',
+            onDone: { target: 'shown', actions: { type: 'keepLedgers', params: outputOf } },
+            onError: 'failed',
+          },
         },
       },
     },
@@ -76,4 +85,6 @@ type Snapshot = SnapshotFrom<typeof ledgerMachine>
 export const ledgersOf = (snapshot: Snapshot) => snapshot.context.ledgers
 export const dayOf = (snapshot: Snapshot) => snapshot.context.day
 export const orderOf = (snapshot: Snapshot) => snapshot.context.order
-export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' })
+/** Also while it is asked for again. */
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' }) || isAsking(snapshot)
+export const isAsking = (snapshot: Snapshot) => snapshot.matches({ open: 'asking' })

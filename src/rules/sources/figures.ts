@@ -4,7 +4,7 @@ import type { SourceFigures } from '../../contract/sources/ledger.ts'
 export type Span = { from: number; to: number; end: number }
 /** A headline for one of its publishers. `at`: where lists have it. `lag`: from published to received, where it is known. */
 export type Headline = { at: number; lag: number | undefined; isFirst: boolean; isCorrection: boolean }
-export type Figures = Omit<SourceFigures, 'silence'> & { longest: number }
+export type Figures = Omit<SourceFigures, 'silence'> & { longest: number | undefined }
 
 /** SRC-02: what a publisher brought in a time. */
 export function figuresOf(headlines: readonly Headline[], span: Span): Figures {
@@ -25,8 +25,9 @@ export function figuresOf(headlines: readonly Headline[], span: Span): Figures {
 /** The smallest value that as many of the sorted ones do not exceed. */
 const rankOf = (sorted: readonly number[], share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0
 
-/** None where the time ends before it begins. */
+/** Undefined where the time ends before it begins. */
 function longestGap(times: readonly number[], { from, to }: Span) {
+  if (from > to) return undefined
   const marks = [from, ...times.toSorted((one, other) => one - other), to]
   return marks.reduce((longest, at, index) => Math.max(longest, at - (marks[index - 1] ?? at)), 0)
 }

@@ -28,7 +28,7 @@ const values: Record<Exclude<Column, 'name'>, (figures: SourceFigures) => number
   p95: ({ lag }) => lag?.p95,
   firsts: ({ firsts }) => firsts,
   corrections: ({ corrections }) => corrections,
-  silence: ({ silence }) => silence.longest,
+  silence: ({ silence }) => silence?.longest,
 }
 
 /** What has no value comes last either way; equal ones by name. */

@@ -12,6 +12,12 @@ export function durationWords(ms: number) {
   return inTwo(ms, [DAY, 'd'], [HOUR, 'h'])
 }
 
+/** A time that is not longer than what it is given in: rounded up. */
+export function withinWords(ms: number) {
+  const step = ms < 10 * SECOND ? SECOND / 10 : ms < HOUR ? SECOND : MINUTE
+  return durationWords(Math.ceil(ms / step) * step)
+}
+
 function inTwo(ms: number, [large, name]: readonly [number, string], [small, other]: readonly [number, string]) {
   const rest = Math.floor((ms % large) / small)
   return `${Math.floor(ms / large)} ${name}${rest > 0 ? ` ${rest} ${other}` : ''}`

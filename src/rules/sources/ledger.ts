@@ -110,7 +110,7 @@ function recordOf(name: string, headlines: readonly Headline[], days: readonly S
     newestAt: iso(newest),
     whole: withSilence(
       figuresOf(headlines, whole),
-      marked.some(({ silence }) => silence.isUnusual),
+      marked.some(({ silence }) => silence?.isUnusual),
     ),
     days: marked,
   }
@@ -118,14 +118,14 @@ function recordOf(name: string, headlines: readonly Headline[], days: readonly S
 
 const withSilence = ({ longest, ...figures }: Figures, isUnusual: boolean): SourceFigures => ({
   ...figures,
-  silence: { longest, isUnusual },
+  silence: longest === undefined ? null : { longest, isUnusual },
 })
 
 /** SRC-03: compared with the middle one of the whole other days. */
 function isUnusual(ofDays: readonly Figures[], days: readonly Span[], index: number) {
   const others = ofDays
     .filter((_, other) => other !== index && isWhole(days[other]))
-    .map(({ longest }) => longest)
+    .flatMap(({ longest }) => longest ?? [])
     .sort((one, other) => one - other)
   const middle = others[Math.floor((others.length - 1) / 2)]
   return others.length >= FEWEST_OTHERS && middle !== undefined && (ofDays[index]?.longest ?? 0) > UNUSUAL * middle

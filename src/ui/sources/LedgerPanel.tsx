@@ -4,7 +4,7 @@ import type { Ledger } from '../../contract/sources/ledger.ts'
 import { dayOf, orderOf } from '../../machines/sources/ledger.machine.ts'
 import { fullTime, rowTime, sinceTime } from '../../rules/shared/time/formats.ts'
 import { type Column, type LedgerRow, rowsOf } from '../../rules/sources/ledger-rows.ts'
-import { durationWords } from '../../rules/sources/ledger-words.ts'
+import { durationWords, withinWords } from '../../rules/sources/ledger-words.ts'
 import { useToday } from '../kit/focus/useToday.ts'
 import { Panel, SimulatedChip } from '../kit/panel/Panel.tsx'
 import styles from './LedgerPanel.module.css'
@@ -83,16 +83,16 @@ function Row({ row: { name, newestAt, figures } }: { row: LedgerRow }) {
   return (
     <tr>
       <th scope="row" dir="auto" title={name}>
-        {name}
+        <span className={styles.name}>{name}</span>
       </th>
       <td>{items.toLocaleString('en')}</td>
       <td>{lag ? durationWords(lag.median) : '-'}</td>
-      <td>{lag ? durationWords(lag.p95) : '-'}</td>
+      <td>{lag ? withinWords(lag.p95) : '-'}</td>
       <td>{firsts}</td>
       <td>{corrections}</td>
       <td>
-        {silence.isUnusual && <span className={styles.unusual}>Unusual </span>}
-        {durationWords(silence.longest)}
+        {silence?.isUnusual && <span className={styles.unusual}>Unusual </span>}
+        {silence ? durationWords(silence.longest) : '-'}
       </td>
       <td>
         <time dateTime={newestAt} title={fullTime(newestAt)}>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Ledger } from '../../../src/contract/sources/ledger.ts'
-import { dayOf, hasFailed, ledgerMachine, ledgersOf, orderOf } from '../../../src/machines/sources/ledger.machine.ts'
+import {
+  dayOf,
+  hasFailed,
+  isAsking,
+  ledgerMachine,
+  ledgersOf,
+  orderOf,
+} from '../../../src/machines/sources/ledger.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { silent } from '../drive/people.ts'
 import { walks } from '../drive/walks.ts'
@@ -10,17 +17,28 @@ const at = '2026-11-28T12:00:00.000Z'
 const ledger: Ledger = { origin: 'real', since: at, until: at, days: ['2026-11-28'], sources: [], count: 0 }
 const loaded = { type: 'xstate.done.actor.loadLedgers', output: [ledger] }
 const failed = { type: 'xstate.error.actor.loadLedgers', error: silent }
+const again = { type: 'xstate.done.actor.askAgain', output: [ledger] }
+const failedAgain = { type: 'xstate.error.actor.askAgain', error: silent }
 const later = (state: string) => ({ type: `xstate.after.freshTime.ledger.open.${state}`, after: 60_000 })
 const chosen = (day: string | undefined) => ({ type: 'day.chosen', says: day ?? 'all', day })
 const pressed = (column: string) => ({ type: 'column.pressed', says: column, column })
 const cases = [
-  ...[{ type: 'sources.reached' }, { type: 'sources.left' }, loaded, failed, later('shown'), later('failed')],
+  ...[
+    { type: 'sources.reached' },
+    { type: 'sources.left' },
+    loaded,
+    failed,
+    again,
+    failedAgain,
+    later('shown'),
+    later('failed'),
+  ],
   ...[chosen('2026-11-27'), chosen(undefined), pressed('items'), pressed('name')],
   ...[{ type: 'retry.pressed' }, { type: 'network.returned' }],
 ]
 
 function outcomeOf(events: AnyEventObject[]) {
-  let state = 'away' as 'away' | 'loading' | 'shown' | 'failed'
+  let state = 'away' as 'away' | 'loading' | 'shown' | 'failed' | 'asking'
   let [ledgers, day]: [unknown?, unknown?] = []
   let order = { by: 'items', direction: 'descending' }
   let calls = 0
@@ -28,8 +46,17 @@ function outcomeOf(events: AnyEventObject[]) {
     state = 'loading'
     calls += 1
   }
-  const again = () => {
-    if (state === 'failed') load()
+  const askAgain = () => {
+    if (state !== 'failed') return
+    state = 'asking'
+    calls += 1
+  }
+  const keep = ({ output }: AnyEventObject) => {
+    state = 'shown'
+    ledgers = output
+  }
+  const fail = () => {
+    state = 'failed'
   }
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
     'sources.reached': () => state === 'away' && load(),
@@ -44,20 +71,18 @@ function outcomeOf(events: AnyEventObject[]) {
       const direction = isSame ? (order.direction === 'ascending' ? 'descending' : 'ascending') : undefined
       order = { by: column, direction: direction ?? (column === 'name' ? 'ascending' : 'descending') }
     },
-    'retry.pressed': again,
-    'network.returned': again,
-    'xstate.done.actor.loadLedgers': ({ output }) => {
-      state = 'shown'
-      ledgers = output
-    },
-    'xstate.error.actor.loadLedgers': () => {
-      state = 'failed'
-    },
+    'retry.pressed': askAgain,
+    'network.returned': askAgain,
+    'xstate.done.actor.loadLedgers': keep,
+    'xstate.done.actor.askAgain': keep,
+    'xstate.error.actor.loadLedgers': fail,
+    'xstate.error.actor.askAgain': fail,
     'xstate.after.freshTime.ledger.open.shown': load,
-    'xstate.after.freshTime.ledger.open.failed': load,
+    'xstate.after.freshTime.ledger.open.failed': askAgain,
   }
   for (const event of events) rules[event.type]?.(event)
-  return { ledgers, day, order, hasFailed: state === 'failed', calls }
+  const isAsking = state === 'asking'
+  return { ledgers, day, order, hasFailed: state === 'failed' || isAsking, isAsking, calls }
 }
 
 const start = () => drive(ledgerMachine, { promises: ['loadLedgers'] })
@@ -66,6 +91,7 @@ const seen = ({ snapshot, calls }: ReturnType<typeof start>) => ({
   day: dayOf(snapshot()),
   order: orderOf(snapshot()),
   hasFailed: hasFailed(snapshot()),
+  isAsking: isAsking(snapshot()),
   calls: calls.length,
 })
 

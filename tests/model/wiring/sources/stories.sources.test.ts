@@ -19,5 +19,5 @@ it('SRC-04 what failed is loaded again when the connection is back', () => {
   for (const step of [at('sources'), send('ledger', { type: 'xstate.error.actor.loadLedgers', error: new Error() })])
     scene.take(step)
   expect(scene.snapshot('ledger').value).toEqual({ open: 'failed' })
-  expect(scene.changes(says('connection', 'connection.restored'))).toMatchObject({ ledger: { state: 'open.loading' } })
+  expect(scene.changes(says('connection', 'connection.restored'))).toMatchObject({ ledger: { state: 'open.asking' } })
 })

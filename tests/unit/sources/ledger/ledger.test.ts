@@ -4,7 +4,7 @@ import type { NewsItem } from '../../../../src/contract/shared/news.ts'
 import { LEDGER_SOURCES, Ledger } from '../../../../src/contract/sources/ledger.ts'
 import { ledgerOf } from '../../../../src/rules/sources/ledger.ts'
 import { orderedBy, rowsOf } from '../../../../src/rules/sources/ledger-rows.ts'
-import { durationWords } from '../../../../src/rules/sources/ledger-words.ts'
+import { durationWords, withinWords } from '../../../../src/rules/sources/ledger-words.ts'
 import { newsItem } from '../../feed/news-item.ts'
 
 const HOUR = 3_600_000
@@ -97,17 +97,27 @@ describe('the ledger of sources', () => {
 
   it('SRC-03 the longest silence of a day is its longest time without a headline, from its start and to its end or now', () => {
     const found = only([item('26T02:00', 0), item('26T20:00', 0), item('27T09:00', 0), item('28T01:00', 0)])
-    expect(found?.days.map(({ silence }) => silence.longest / HOUR)).toEqual([11, 15, 18])
-    expect(found?.whole.silence.longest).toBe(18 * HOUR)
-    expect(only([item('27T22:00', 0), item('28T03:00', 0)])?.days.map(({ silence }) => silence.longest / HOUR)).toEqual(
-      [9, 2],
-    )
+    expect(found?.days.map(({ silence }) => (silence?.longest ?? Number.NaN) / HOUR)).toEqual([11, 15, 18])
+    expect(found?.whole.silence?.longest).toBe(18 * HOUR)
+    expect(
+      only([item('27T22:00', 0), item('28T03:00', 0)])?.days.map(
+        ({ silence }) => (silence?.longest ?? Number.NaN) / HOUR,
+      ),
+    ).toEqual([9, 2])
   })
 
   it('SRC-03 a publisher is not silent before its first headline', () => {
     const noise = item('22T00:00', 0, { articleSource: 'Dale Ledger' })
     const coast = ledger([noise, item('26T12:00', 0), item('27T00:00', 0), item('28T00:00', 0)]).sources[0]
-    expect(coast?.days.map(({ silence }) => silence.longest / HOUR)).toEqual([12, 24, 12, 0, 0, 0, 0])
+    expect(coast?.days.map(({ silence }) => (silence?.longest ?? Number.NaN) / HOUR)).toEqual([
+      12,
+      24,
+      12,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+    ])
     expect(coast?.whole.silence).toEqual({ longest: 24 * HOUR, isUnusual: false })
   })
 
@@ -119,13 +129,13 @@ describe('the ledger of sources', () => {
     const unusual = (items: NewsItem[]) =>
       ledger([noise, ...items])
         .sources.find(({ name }) => name === 'Coast Wire')
-        ?.days.flatMap(({ silence }, index) => (silence.isUnusual ? [28 - index] : []))
+        ?.days.flatMap(({ silence }, index) => (silence?.isUnusual ? [28 - index] : []))
     const before = daily(['22', '23', '24', '25', '26', '27'], spread)
     expect(unusual([...before, ...daily(['28'], ['00', '06'])])).toEqual([])
     expect(unusual([...before, ...daily(['28'], ['00', '05'])])).toEqual([28])
     expect(unusual([...daily(['22', '23', '24'], spread), ...daily(['25'], ['00', '20'])])).toEqual([28, 27, 26, 25])
     // one whole day is no usual
-    expect(only([...daily(['27'], spread), item('28T00:00', 0)])?.whole.silence.isUnusual).toBe(false)
+    expect(only([...daily(['27'], spread), item('28T00:00', 0)])?.whole.silence?.isUnusual).toBe(false)
   })
 
   it('SRC-01 further publishers than it names are counted', () => {
@@ -219,5 +229,15 @@ describe('the rows of a ledger', () => {
     [273_600_000, '3 d 4 h'],
   ])('SRC-04 writes %i ms as %s', (ms, words) => {
     expect(durationWords(ms)).toBe(words)
+  })
+
+  it.each([
+    [20_001, '21 s'],
+    [9_910, '10 s'],
+    [1_120, '1.2 s'],
+    [60_000, '1 min'],
+    [3_600_001, '1 h 1 min'],
+  ])('SRC-02 what 95 of 100 are within is rounded up: %i ms is %s', (ms, words) => {
+    expect(withinWords(ms)).toBe(words)
   })
 })
