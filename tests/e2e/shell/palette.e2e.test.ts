@@ -130,6 +130,33 @@ test('LAY-28 RTE-15 the palette keeps what was typed when Escape or Back closes 
   await expect.poll(() => depth(page)).toBe(0)
 })
 
+test('RTE-15 Back and Forward lead between the page that the palette was opened at and the one that it has led to', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Send Feedback' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await open(page)
+  await expect.poll(() => depth(page)).toBe(2)
+  await page.keyboard.type('sources')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sources')
+  await expect.poll(() => depth(page)).toBe(2)
+  for (const [way, path] of [
+    ['goBack', '/contact-us'],
+    ['goForward', '/sources'],
+    ['goBack', '/contact-us'],
+    ['goBack', '/about-us'],
+    ['goForward', '/contact-us'],
+    ['goForward', '/sources'],
+  ] as const) {
+    await page[way]()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
 test('LAY-30 TRM-02 Shift and Enter open feeds up to three, then replace the one used last; Tab shows what else can be done', async ({
   page,
 }) => {
