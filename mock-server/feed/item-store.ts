@@ -5,7 +5,7 @@ import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
 import type { Turn } from '../turns.ts'
 import { lexemesOf, WORDS_VERSION, withoutWords } from './candidates.ts'
-import { comesAfter } from './keyset.ts'
+import { comesAfter, newestFirst } from './keyset.ts'
 import { labelsOf, storable } from './labels-of.ts'
 import { likenessOf } from './likeness.ts'
 import { createPublishers } from './publishers.ts'
@@ -25,7 +25,7 @@ export const createItemStore = (database: Database) => ({
       .select({ item: items.item })
       .from(items)
       .where(eq(items.isFetched, isFetched))
-      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+      .orderBy(...newestFirst)
       .limit(limit)
     return rows.map(({ item }) => item)
   },
@@ -147,7 +147,7 @@ function createPrune(database: Database) {
       .select({ id: items.id, published: items.published })
       .from(items)
       .where(eq(items.isFetched, true))
-      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+      .orderBy(...newestFirst)
       .offset(limit - 1)
       .limit(1)
     const beyond = last ? comesAfter(last.published, last.id) : undefined

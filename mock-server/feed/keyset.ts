@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import { items } from '../store/schema.ts'
 
 /**
@@ -7,3 +7,6 @@ import { items } from '../store/schema.ts'
  */
 export const comesAfter = (published: number, id: string): SQL =>
   sql`(${items.published} <= ${published} and (${items.published} < ${published} or ${items.id} collate "C" < ${id}))`
+
+/** The order of lists. */
+export const newestFirst = [desc(items.published), sql`${items.id} collate "C" desc`]

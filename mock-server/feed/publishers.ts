@@ -1,11 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 import { publishersOf } from '../../src/rules/shared/match.ts'
 import { sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
 import type { Turn } from '../turns.ts'
-import { comesAfter } from './keyset.ts'
+import { comesAfter, newestFirst } from './keyset.ts'
 
 const READ_AT_ONCE = 500
 
@@ -54,5 +54,5 @@ const pageAfter = (database: Database, last: { published: number; id: string } |
     })
     .from(items)
     .where(and(eq(items.isFetched, true), last && comesAfter(last.published, last.id)))
-    .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+    .orderBy(...newestFirst)
     .limit(READ_AT_ONCE)

@@ -1,11 +1,11 @@
-import { and, arrayOverlaps, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
 import { compileContext } from '../../src/rules/shared/match.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
 import { mayMatch } from './candidates.ts'
-import { comesAfter } from './keyset.ts'
+import { comesAfter, newestFirst } from './keyset.ts'
 import { labels, storable } from './labels-of.ts'
 
 type Lists = ListedSearch['lists']
@@ -29,7 +29,7 @@ export const createKeptSearch = (database: Database) => {
       .select({ id: items.id, published: items.published, item: items.item })
       .from(items)
       .where(and(...conditions))
-      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+      .orderBy(...newestFirst)
       .limit(limit)
 
   return async (context: ListedSearch, limit: number, cursor = ''): Promise<KeptPage> => {

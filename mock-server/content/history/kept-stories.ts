@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, desc, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { ContentItem, ContentSearchContext } from '../../../src/contract/content/content.ts'
 import { topicLabels } from '../../../src/contract/shared/topics.ts'
 import { wordsOf } from '../../../src/rules/content/content-match.ts'
 import { sortDatetimeOf } from '../../../src/rules/shared/merge.ts'
 import { mayMatch } from '../../feed/candidates.ts'
-import { comesAfter } from '../../feed/keyset.ts'
+import { comesAfter, newestFirst } from '../../feed/keyset.ts'
 import { labels } from '../../feed/labels-of.ts'
 import type { Database } from '../../store/open-store.ts'
 import { items } from '../../store/schema.ts'
@@ -26,7 +26,7 @@ export function createKeptStories(database: Database) {
       .select({ id: items.id, item: items.item })
       .from(items)
       .where(and(position && comesAfter(Date.parse(sortDatetimeOf(position)), position.id), ...conditions))
-      .orderBy(desc(items.published), sql`${items.id} collate "C" desc`)
+      .orderBy(...newestFirst)
       .limit(BATCH)
 
   return async (context: ContentSearchContext, belongs: Belongs, position: At | undefined, count: number) => {
