@@ -15,15 +15,17 @@ export type Token = {
 
 const INITIALS = String.raw`\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])`
 const NUMBER = String.raw`\p{N}+(?:[.,]\p{N}+)*[\p{L}\p{N}\p{M}]*`
-const LETTERS = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+|&[\p{L}\p{N}]+)*`
-const WORD = new RegExp(`${INITIALS}|${NUMBER}|${LETTERS}`, 'gu')
+const LETTERS = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?<!\p{N})['’]\p{L}+|&[\p{L}\p{N}]+)*`
+/** Of any word: 'Apple's', '3M's', 'U.S.'s', 'Co.'s'. */
+const OWNING = String.raw`\.?['’][sS](?![\p{L}\p{N}])`
+const WORD = new RegExp(`(?:${INITIALS}|${NUMBER}|${LETTERS})(?:${OWNING})?`, 'gu')
 /** Scripts that are written without spaces: each character is a word, and several are a phrase. */
 const SIGN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const SIGNS = new RegExp(`${SIGN.source}\\p{M}*|(?:(?!${SIGN.source}).)+`, 'gu')
 const PLAIN = /^[\x20-\x7e]*$/
 const MARKS = /[\u0300-\u036f]/g
-const POSSESSIVE = /['’]s$/
+const POSSESSIVE = /\.?['’]s$/i
 const LETTER: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',

@@ -44,6 +44,7 @@ const headlines = {
   chinese: { title: '中国经济增长' },
   etfs: { title: 'EVs and ETFs: IT spending' },
   futures: { title: 'Futures slip on news of arms companies' },
+  possessives: { title: "UK'S 3M's profit, Q4'FY14" },
 } satisfies Record<string, Said>
 const found = (query: string) =>
   Object.entries(headlines)
@@ -114,6 +115,10 @@ describe('a query', () => {
     ['(apple', ['apple', 'iphone', 'pie']],
     ['apple)) earnings', ['apple', 'iphone']],
     ['"rate cut', ['cut', 'cuts']],
+    ['UK', ['possessives']],
+    ['"3m profit"', ['possessives']],
+    ['"S"', []],
+    ['Q4 FY14', ['possessives']],
     ['%', ['payrolls']],
     ['apple AND earnings', ['apple', 'iphone']],
     ['fester OR', []],

@@ -48,6 +48,7 @@ describe('tokens', () => {
   it.each<[string, string[]]>([
     ["Apple's banks' O’Neil don't", ['apple', 'banks', 'oneil', 'dont']],
     ['U.S. S&P 500 A.I. e.g. AT&T’s', ['us', 's&p', '500', 'ai', 'eg', 'at&t']],
+    ["GM'S iOS 7's 3M’s PS4’s U.S.'s Co.'s 's Q4'FY14 '90s", [...'gm ios 7 3m ps4 us co s q4 fy14 90s'.split(' ')]],
     ['rate-cut 1,000.50 5.5% $3bn 3M', ['rate', 'cut', 'ratecut', '1000.50', '5.5', '3bn', '3m']],
     ['𝐀pple ＮＶＤＡ ﬁne', ['apple', 'nvda', 'fine']],
     ['Æro Łódź ΑΣ ας İstanbul straße', ['aero', 'lodz', 'ασ', 'ασ', 'istanbul', 'strasse']],
