@@ -17,5 +17,7 @@ const abbreviations = words(`
   IMF IP IPO IR IRA IRS IT LA LED LNG LP MA MD MP NATO NBA NFL NHL NHS NLRB NY OPEC PC PE PM PMI PR QE RAM ROI SEC SPAC SUV TV UAE UAW
   UK UN US USA USD VC VP VR WHO WTI WTO`)
 
-export const isEveryday = (symbol: string) => everydayWords.has(symbol) || abbreviations.has(symbol)
+/** Also with dots: 'U.S.'. */
+export const isEveryday = (symbol: string) =>
+  [symbol, symbol.replace('.', '')].some((word) => everydayWords.has(word) || abbreviations.has(word))
 export const isAbbreviation = (symbol: string) => abbreviations.has(symbol)

@@ -61,7 +61,7 @@ function wordsOf(query: Query): string {
     case 'and':
       return query.parts.map((part) => (part.kind === 'or' ? within(part) : wordsOf(part))).join(' and ')
     case 'or':
-      return query.parts.map(wordsOf).join(' or ')
+      return query.parts.map((part) => (part.kind === 'and' ? within(part) : wordsOf(part))).join(' or ')
   }
 }
 

@@ -150,6 +150,10 @@ describe('explain', () => {
     ],
     ['gis gas', { words: 'gis and gas', isPlain: true, troubles: [], readings: [] }],
     ['apple', { words: 'apple or ticker AAPL', isPlain: false, troubles: [], readings: [] }],
+    ['fed rates OR "rate cut"', { words: '(fed and rates) or “rate cut”', isPlain: false, troubles: [], readings: [] }],
+    ['U.S. OPEC+', { words: 'US and OPEC', isPlain: true, troubles: [], readings: [] }],
+    ['U.K', { words: 'UK', isPlain: true, troubles: [], readings: [] }],
+    ['X.Y', { words: 'xy or ticker X.Y', isPlain: false, troubles: [], readings: [] }],
     [
       'list:mine #nothing',
       {
