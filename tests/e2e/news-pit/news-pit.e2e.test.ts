@@ -128,6 +128,21 @@ test('PIT-02 FED-01 the feed in the right drawer has its own search, and its bui
   await expect(feed.getByLabel('Search news')).toHaveValue('no such word anywhere')
 })
 
+test('PIT-01 QRY-04 the search box fills its place, and what is said of a search is in sight at any width', async ({
+  page,
+}) => {
+  await page.goto('/news-pit')
+  const box = page.getByRole('textbox', { name: 'Search the News Pit' })
+  await box.fill('(boeing OR airbus) -malaysia')
+  const said = page.getByText(/^Searches for/)
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(said).toBeInViewport({ ratio: 1 })
+    return Math.round((await page.getByRole('search').filter({ has: box }).boundingBox())?.width ?? 0)
+  }
+  expect([await widthAt(1440), await widthAt(390)]).toEqual([320, 374])
+})
+
 /** The first card whose top is visible, and its distance from the top of the list. */
 const firstSeen = (page: Page) =>
   page.getByRole('feed', { name: 'Stories' }).evaluate((feed) => {
