@@ -1,6 +1,6 @@
 /** Words whose last letter is no plural, or whose plural means something else: an arms deal is not about Arm, futures are not the future. */
 const WHOLE: ReadonlySet<string> = new Set(
-  `adams always arms brics customs dallas does economics edwards futures goods hughes jones kansas kohls lens lowes mars means
+  `adams always ares arms brics customs dallas does economics edwards feds futures goods hers hims hughes jones kansas kohls lens lowes mars means
   mercedes news perhaps physics politics powers roberts series species texas thanks wells williams yes`.split(/\s+/),
 )
 /** Words whose plural is another than its ending shows: of 'movies' it would be 'movy', of 'bonuses' 'bonuse'. */

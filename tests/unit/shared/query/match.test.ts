@@ -44,6 +44,7 @@ const headlines = {
   chinese: { title: '中国经济增长' },
   etfs: { title: 'EVs and ETFs: IT spending' },
   futures: { title: 'Futures slip on news of arms companies' },
+  feds: { title: 'Feds are asked about Ares by her' },
   possessives: { title: "UK'S 3M's profit, Q4'FY14" },
 } satisfies Record<string, Said>
 const found = (query: string) =>
@@ -63,6 +64,9 @@ describe('a query', () => {
     ['us', ['eu', 'us']],
     ['IT', ['etfs']],
     ['Fed', ['fed']],
+    ['feds ares', ['feds']],
+    ['ares -feds', []],
+    ['hers', []],
     ['F', ['ford']],
     ['"F"', ['f150']],
     ['T', []],
