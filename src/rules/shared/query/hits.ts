@@ -17,7 +17,7 @@ function hitsOf(query: Query, text: string, tokens: readonly Token[]): Hit[] {
     case 'literal':
       return literals(text.toLowerCase(), query.text)
     case 'ticker':
-      return tokens.filter((token) => isSymbol(token, query.symbol, text)).map(({ start, end }): Hit => [start, end])
+      return symbolsIn(text, query.symbol)
     case 'and':
     case 'or':
       return query.parts.flatMap((part) => hitsOf(part, text, tokens))
@@ -44,9 +44,13 @@ function phraseAt(words: readonly Word[], first: Token, tokens: readonly Token[]
 const isWord = ({ form, stem, isPrefix, isCapitals }: Word, token: Token) =>
   isPrefix ? token.form.startsWith(form) : token.stem === stem && (!isCapitals || token.isCapitals)
 
-/** A symbol is written in capitals; one of a single letter only with its dollar sign. */
-const isSymbol = ({ form, start, end, isCapitals }: Token, symbol: string, text: string) =>
-  form.toUpperCase() === symbol && text.slice(start, end) === symbol && (isCapitals || text.charAt(start - 1) === '$')
+/** Where a symbol stands, also as a possessive: in capitals, one of a single letter only with its dollar sign. BRK.B may be written BRK-B. */
+function symbolsIn(text: string, symbol: string): Hit[] {
+  const before = symbol.length > 1 ? String.raw`(?<![\p{L}\p{N}&.])` : String.raw`(?<=\$)`
+  const written = symbol.replace(/[^A-Z\d]/g, '[.\\-/]')
+  const found = text.matchAll(new RegExp(`${before}${written}(?:['’]s)?(?![\\p{L}\\p{N}&]|\\.\\p{L})`, 'gu'))
+  return [...found].map(({ 0: { length }, index }): Hit => [index, index + length])
+}
 
 function literals(text: string, sought: string): Hit[] {
   const hits: Hit[] = []
