@@ -20,9 +20,14 @@ export type Sizes = z.infer<typeof Sizes>
 
 /**
  * A feed. `saved` is what the preset that it has loaded looked for when this reader saw it last, absent where that is not known. `before` is what it
- * looked for before it followed the selected symbol (TRM-09), absent where it does not.
+ * looked for before it followed the selected symbol (TRM-09), absent where it does not. `stories`: whether its headlines say who else reports the same
+ * (STY-12), absent where they do.
  */
-export const Feed = z.extend(FeedConfiguration, { saved: z.optional(SearchContext), before: z.optional(SearchContext) })
+export const Feed = z.extend(FeedConfiguration, {
+  saved: z.optional(SearchContext),
+  before: z.optional(SearchContext),
+  stories: z.optional(z.literal('off')),
+})
 export type Feed = z.infer<typeof Feed>
 
 /** A user's Terminal, as their browser keeps it (TRM-06). `nextFeed` numbers the feeds that are added. */

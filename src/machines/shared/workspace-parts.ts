@@ -21,6 +21,7 @@ export type Event =
   | { type: 'feed.replaced'; slot: FeedSlot; feed: FeedConfiguration }
   | { type: 'feed.synced'; feed: FeedConfiguration; source: 'Terminal' | 'NewsPit' }
   | ({ type: 'search.chosen' } & ChosenSearch)
+  | { type: 'stories.toggled'; slot: FeedSlot }
   | { type: 'preset.deleted'; id: string }
   | { type: 'preset.renewed'; preset: FeedConfiguration; isNameOnly: boolean }
   | { type: 'widget.toggled'; widget: Widget }

@@ -15,6 +15,7 @@ import {
   showSymbol,
   syncFeed,
   toggleDrawer,
+  toggleStories,
   toggleWidget,
 } from '../../rules/shared/page/workspace.ts'
 import { type Context, type Event, type Over, type Recalled, workspaceParts } from './workspace-parts.ts'
@@ -26,6 +27,7 @@ const withoutClosed = ({ context, event }: At<'feed.closed'>) => closeFeed(conte
 const withReplaced = ({ context, event }: At<'feed.replaced'>) => replaceFeed(context.workspace, event.slot, event.feed)
 const withSynced = ({ context, event }: At<'feed.synced'>) => syncFeed(context.workspace, event.feed, event.source)
 const withSearch = ({ context, event }: At<'search.chosen'>) => changeSearch(context.workspace, event)
+const withStories = ({ context, event }: At<'stories.toggled'>) => toggleStories(context.workspace, event.slot)
 const withoutPreset = ({ context, event }: At<'preset.deleted'>) => forgetPreset(context.workspace, event.id)
 const withRenewed = ({ context, event }: At<'preset.renewed'>) =>
   renewPreset(context.workspace, event.preset, event.isNameOnly)
@@ -72,6 +74,9 @@ export const workspaceMachine = workspaceParts.createMachine({
     },
     'search.chosen': {
       actions: [{ type: 'arrange', params: withSearch }, 'keep'],
+    },
+    'stories.toggled': {
+      actions: [{ type: 'arrange', params: withStories }, 'keep'],
     },
     'preset.deleted': {
       actions: [{ type: 'arrange', params: withoutPreset }, 'keep'],

@@ -105,6 +105,10 @@ export const feedCommands = [
   { name: 'Hold the list still, let it go', says: { type: 'feed.ordered', order: { type: 'pin.toggled' } } },
   { name: 'Edit the filters', says: { type: 'feed.ordered', order: { type: 'builder.asked' } } },
   { name: 'Show or hide what is muted', says: { type: 'feed.ordered', order: { type: 'mutes.toggled' } } },
+  {
+    name: 'Show or hide other reports of the same story',
+    says: { type: 'workspace.ordered', order: { type: 'stories.toggled' } },
+  },
 ] as const satisfies readonly Row[]
 
 /** What a user can ask of the selected symbol. */

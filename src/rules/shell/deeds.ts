@@ -3,7 +3,7 @@ import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
 import { changeFilters, type ListAction } from '../filters/filters.ts'
 import { tickerPath } from '../shared/page/ticker-path.ts'
-import { type FeedSlot, loadedFeed } from '../shared/page/workspace.ts'
+import { type FeedSlot, inPlaceOf, loadedFeed } from '../shared/page/workspace.ts'
 import type { FeedCommand, PageCommand, SelectionCommand } from './commands.ts'
 import type { Entry } from './palette.ts'
 
@@ -12,6 +12,7 @@ export type Deed = 'select' | 'page' | 'filter' | 'open' | 'mute' | 'chart' | 'l
 /** `slot`: the feed that was used last; undefined on a page without one. */
 export type Desk = { slot: FeedSlot | undefined; feeds: readonly Feed[]; pitFeed: Feed }
 
+type WorkspaceOrder = Extract<PageCommand['says'], { type: 'workspace.ordered' }>['order']
 /** What follows from a deed. */
 export type Step =
   | { type: 'place.asked'; path: string }
@@ -24,7 +25,8 @@ export type Step =
   | { type: 'symbol.chosen'; symbol: string; slot: FeedSlot }
   | PageCommand['says']
   | SelectionCommand['says']
-  | (FeedCommand['says'] & { slot: FeedSlot })
+  | (Extract<FeedCommand['says'], { type: 'feed.ordered' }> & { slot: FeedSlot })
+  | { type: 'workspace.ordered'; order: WorkspaceOrder | { type: 'stories.toggled'; slot: FeedSlot } }
 /** `replaced`: the feed as it was before, which Undo brings back, and what stands there then. */
 export type Replaced = { slot: FeedSlot; before: Feed; after: Feed }
 export type Outcome = { steps: Step[]; replaced?: Replaced }
@@ -78,7 +80,9 @@ export function outcomeOf(entry: Entry, deed: Deed, desk: Desk): Outcome {
     case 'command': {
       const { says } = entry.command
       if (says.type === 'feed.ordered') return { steps: [{ ...says, slot: slot ?? 0 }] }
-      return { steps: [...(says.type === 'workspace.ordered' ? toTerminal(slot) : []), says] }
+      if (says.type !== 'workspace.ordered') return { steps: [says] }
+      const order = says.order.type === 'stories.toggled' ? { ...says.order, slot: slot ?? 0 } : says.order
+      return { steps: [...toTerminal(slot), { type: 'workspace.ordered', order }] }
     }
     case 'headline':
       return { steps: [...toTerminal(slot), { type: 'row.asked', slot: entry.slot, id: entry.id }] }
@@ -129,9 +133,10 @@ const changed = (search: SearchContext, actions: readonly ListAction[]) =>
   actions.reduce<SearchContext>((now, action) => changeFilters(now, action) ?? now, search)
 
 /** The feed that was used last gives way. */
-function replaced(after: Feed, desk: Desk): Outcome {
+function replaced(feed: Feed, desk: Desk): Outcome {
   const { slot = 0 } = desk
   const before = feedHere(desk)
+  const after = inPlaceOf(before ?? {}, feed)
   const path = desk.slot === undefined ? [TERMINAL] : []
   return {
     steps: [...path, { type: 'feed.replaced', slot, feed: after }],

@@ -19,6 +19,7 @@ import { type DrawnSlot, FeedRefProvider, useFeedRef, useNameHere } from './feed
 import type { Reason } from './later/EmptyAdvice.tsx'
 import { feedPartsCode } from './later/feed-parts-code.ts'
 import { LaterMuted, LaterUndo } from './later/LaterParts.tsx'
+import { useStoriesOff } from './useStoriesOff.ts'
 
 type FeedProps = {
   slot: DrawnSlot
@@ -43,7 +44,7 @@ type FeedProps = {
 /** A live list of news with its search box. */
 export const Feed = ({ slot, chart, ...panel }: FeedProps) => (
   <FeedRefProvider slot={slot} chart={chart}>
-    <LaterCounts>
+    <LaterCounts isOff={useStoriesOff(slot)}>
       <Panel {...panel} />
     </LaterCounts>
   </FeedRefProvider>

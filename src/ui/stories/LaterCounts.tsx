@@ -5,7 +5,8 @@ import { StoryCounts } from './story-counts.ts'
 
 const storyCount = widgetPart('count')
 
-/** The counts of the rows within come once: a row does not wait for them. */
-export const LaterCounts = ({ children }: { children: ReactNode }) => (
-  <StoryCounts value={useWanted(storyCount).part}>{children}</StoryCounts>
-)
+/** The counts of the rows within come once: a row does not wait for them. None where they are `isOff`. */
+export function LaterCounts({ isOff, children }: { isOff: boolean; children: ReactNode }) {
+  const { part } = useWanted(storyCount)
+  return <StoryCounts value={isOff ? undefined : part}>{children}</StoryCounts>
+}

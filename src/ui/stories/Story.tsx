@@ -20,11 +20,13 @@ import { OutIcon } from '../kit/later-icons.tsx'
 import { useLive } from '../kit/live.ts'
 import styles from './Story.module.css'
 
+/** `onHide`: the user wants none of this in the feed. */
+type Hiding = { onHide?: (() => void) | undefined }
 type Charts = { stories: ActorRefFrom<typeof storiesMachine>; setApart: ActorRefFrom<typeof setApartMachine> }
 
 /** STY-08: the other headlines that report what an opened one does. Nothing where there are none. */
 export const storyFrom = (charts: Charts) =>
-  function Story({ id, source }: Headline) {
+  function Story({ id, source, onHide }: Headline & Hiding) {
     const { stories, setApart } = useLive(useCharts().root, charts)
     const row = useId()
     const found = useSelector(stories, (snapshot) => storyOf(snapshot, id))
@@ -42,14 +44,14 @@ export const storyFrom = (charts: Charts) =>
     return (
       <div ref={whole} tabIndex={-1} className={styles.story}>
         {isMissing && <Missing isAsking={isAsking} onRetry={ask} />}
-        {story && <Reports story={story} id={id} setApart={setApart} />}
+        {story && <Reports story={story} id={id} setApart={setApart} onHide={onHide} />}
       </div>
     )
   }
 
 const reportsWords = (count: number, other = '') => `${count} ${other}${count === 1 ? 'report' : 'reports'}`
 
-function Reports({ story: { members, count }, id, setApart }: ReportsProps) {
+function Reports({ story: { members, count }, id, setApart, onHide }: ReportsProps) {
   const pairs = useSelector(setApart, pairsOf)
   const apart = new Set(setApartFrom(pairs, id))
   const together = members.filter((member) => !apart.has(member.id))
@@ -62,7 +64,17 @@ function Reports({ story: { members, count }, id, setApart }: ReportsProps) {
     <section ref={section} tabIndex={-1} aria-label="Same story">
       {others > 0 && (
         <>
-          <p className={styles.heading}>Same story: {reportsWords(others, 'other ')}</p>
+          <p className={styles.heading}>
+            Same story: {reportsWords(others, 'other ')}
+            {onHide && (
+              <>
+                {' '}
+                <button type="button" className={styles.part} onClick={onHide}>
+                  Hide in this feed
+                </button>
+              </>
+            )}
+          </p>
           <ol className={styles.reports}>
             {together.map((member) => (
               <Report
@@ -93,7 +105,7 @@ function Reports({ story: { members, count }, id, setApart }: ReportsProps) {
     </section>
   )
 }
-type ReportsProps = { story: Known; id: string; setApart: Charts['setApart'] }
+type ReportsProps = { story: Known; id: string; setApart: Charts['setApart'] } & Hiding
 
 /** Retry stays while it is asked again, and keeps the focus. */
 function Missing({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {

@@ -85,6 +85,41 @@ test('STY-11 a report that is not the same leaves the story, its count too, and 
   await expect(row.getByRole('button', { name: '2 other sources' })).toBeVisible()
 })
 
+test('STY-12 a feed can do without other reports and their counts: its neighbour keeps them, Show brings them back, and neither loses the focus', async ({
+  page,
+  backend,
+}) => {
+  await backend.inject([
+    { title: deal, articleSource: 'Coast Wire' },
+    { title: update, articleSource: 'Harbour Press' },
+  ])
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add Feed' }).click()
+  const feeds = ['Headlines, newest first', 'Headlines, newest first, feed 2']
+  const rowIn = (feed: number) =>
+    page.getByRole('feed', { name: feeds[feed], exact: true }).getByRole('article').filter({ hasText: deal })
+  const counted = (feed: number) => rowIn(feed).getByRole('button', { name: '1 other source' })
+  await expect(counted(1)).toBeVisible()
+  await counted(0).click()
+  await rowIn(0).getByRole('button', { name: 'Hide in this feed' }).click()
+  const show = rowIn(0).getByRole('button', { name: 'Show', exact: true })
+  await expect(show).toBeFocused()
+  await expect(rowIn(0).getByRole('region', { name: 'Same story' })).toHaveCount(0)
+  await expect(counted(0)).toHaveCount(0)
+  await expect(counted(1)).toBeVisible()
+  await page.reload()
+  await expect(counted(1)).toBeVisible()
+  await expect(counted(0)).toHaveCount(0)
+  await rowIn(0).getByRole('button').first().click()
+  await show.click()
+  await expect(rowIn(0).getByText('Same story: 1 other report')).toBeVisible()
+  expect(await rowIn(0).evaluate((row) => row.contains(document.activeElement))).toBe(true)
+  await rowIn(0).getByRole('button').first().click()
+  await expect(counted(0)).toBeVisible()
+})
+
 for (const { name, width, words } of [
   { name: 'a wide feed', width: 1700, words: '+2 sources' },
   { name: 'a narrow feed', width: 430, words: '+2' },

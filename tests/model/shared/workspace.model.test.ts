@@ -41,6 +41,8 @@ const cases: AnyEventObject[] = [
   { type: 'search.chosen', says: 'no such', slot: 2, search },
   { type: 'search.chosen', says: 'following', slot: 0, search, before: { tickers: ['OWN'] } },
   { type: 'search.chosen', says: 'not following', slot: 0, search, before: undefined },
+  { type: 'stories.toggled', says: 'first', slot: 0 },
+  { type: 'stories.toggled', says: 'no such', slot: 2 },
   { type: 'preset.deleted', id: 'p1' },
   { type: 'widget.toggled', says: 'chart', widget: 'SINGLE_CHART' },
   { type: 'widget.toggled', says: 'calendar', widget: 'CALENDAR' },
@@ -77,7 +79,7 @@ const ownerCases: AnyEventObject[] = [
   { type: 'building.ended', says: 'News Pit', slot: 'newsPit' },
 ]
 
-type Feed = { id: string; name: string; searchContext: object; saved?: object; before?: object }
+type Feed = { id: string; name: string; searchContext: object; saved?: object; before?: object; stories?: 'off' }
 const first = () => ({
   feedConfigurations: [{ id: 'feed-1', name: '', searchContext: {} }] as Feed[],
   newsPitFeedConfiguration: { id: 'news-pit-feed', name: '', searchContext: {} } as Feed,
@@ -92,6 +94,9 @@ const flip = (list: string[], thing: string) => {
   if (at < 0) list.push(thing)
   else list.splice(at, 1)
 }
+
+/** STY-12: whatever comes into its place. */
+const inPlaceOf = ({ stories }: Feed, feed: Feed): Feed => (stories ? { ...feed, stories } : feed)
 
 /** What is arranged after the events, written from TRM-01 to TRM-06 without a look at the chart. */
 function outcomeOf(events: AnyEventObject[]) {
@@ -119,16 +124,26 @@ function outcomeOf(events: AnyEventObject[]) {
     },
     'feed.replaced': ({ slot, feed }) => {
       if (slot === 'newsPit') desk.newsPitFeedConfiguration = feed
-      else if (desk.feedConfigurations[slot]) desk.feedConfigurations[slot] = feed
+      else if (desk.feedConfigurations[slot])
+        desk.feedConfigurations[slot] = inPlaceOf(desk.feedConfigurations[slot], feed)
     },
     'feed.synced': ({ feed, source }) => {
       if (source === 'NewsPit') desk.newsPitFeedConfiguration = feed
-      else desk.feedConfigurations = desk.feedConfigurations.map((other) => (other.id === feed.id ? feed : other))
+      else
+        desk.feedConfigurations = desk.feedConfigurations.map((other) =>
+          other.id === feed.id ? inPlaceOf(other, feed) : other,
+        )
     },
     'search.chosen': ({ slot, search: searchContext, ...rest }) => {
       const feed = desk.feedConfigurations[slot]
       const { before } = 'before' in rest ? rest : { before: feed?.before }
       if (feed) desk.feedConfigurations[slot] = { ...feed, searchContext, before }
+    },
+    'stories.toggled': ({ slot }) => {
+      const before = desk.feedConfigurations[slot]
+      if (!before) return
+      const { stories, ...feed } = before
+      desk.feedConfigurations[slot] = stories ? feed : { ...feed, stories: 'off' }
     },
     'preset.deleted': ({ id }) => {
       desk.feedConfigurations = desk.feedConfigurations.map((feed, slot) =>
@@ -154,7 +169,7 @@ function outcomeOf(events: AnyEventObject[]) {
     'preset.renewed': ({ preset: now, isNameOnly }) => {
       const renew = (feed: Feed): Feed => {
         if (feed.id !== now.id) return feed
-        return isNameOnly ? { ...feed, name: now.name } : { ...now, saved: now.searchContext }
+        return isNameOnly ? { ...feed, name: now.name } : inPlaceOf(feed, { ...now, saved: now.searchContext })
       }
       desk.feedConfigurations = desk.feedConfigurations.map(renew)
       desk.newsPitFeedConfiguration = renew(desk.newsPitFeedConfiguration)
@@ -225,7 +240,7 @@ describe('workspace', () => {
   const ownerFacets = ({ context }: Known) => [context.owner, [...new Set(context.building)].sort()]
   const all = [...walks(workspaceMachine, cases, facets, {}), ...walks(workspaceMachine, ownerCases, ownerFacets, {})]
   for (const { name, events } of all) {
-    it(`TRM-03 TRM-04 ${name}`, async () => {
+    it(`TRM-03 TRM-04 STY-12 ${name}`, async () => {
       const workspace = start()
       await workspace.walk(events, (soFar) => expect(seen(workspace)).toEqual(outcomeOf(soFar)))
       covered.add(workspace.walked)
@@ -249,6 +264,19 @@ describe('the Terminal as it is arranged', () => {
       [true, true, true, true, false],
       [true, true],
     ])
+  })
+
+  it('STY-12 a feed keeps that it says nothing of other reports, whatever comes in its place, until it is closed', async () => {
+    const off = { type: 'stories.toggled', slot: 0 }
+    const changes = cases.filter(({ type }) => /^(feed.(added|replaced|synced)|search.|preset.)/.test(type))
+    const loaded = { type: 'feed.replaced', slot: 0, feed: preset }
+    const seenOff = (workspace: ReturnType<typeof start>) => feedsOf(workspace.snapshot()).map(({ stories }) => stories)
+    const firsts = await Promise.all(changes.map(async (change) => seenOff(await arranged(loaded, off, change))[0]))
+    expect([
+      firsts,
+      seenOff(await arranged(off, { type: 'feed.added' }, { type: 'feed.closed', slot: 0 })),
+      seenOff(await arranged(off, off)),
+    ]).toEqual([changes.map(() => 'off'), [undefined], [undefined]])
   })
 
   it('TRM-02 the workspace has one to three feeds', async () => {

@@ -39,6 +39,12 @@ describe('a kept workspace', () => {
     ])
   })
 
+  it('STY-12 has the feeds whose headlines say nothing of other reports, beside queries too', () => {
+    const [a = feed('a', {}), b = feed('b', {})] = searching.feedConfigurations
+    const off: Workspace = { ...searching, feedConfigurations: [{ ...a, stories: 'off' }, b] }
+    expect(workspaceIn(KeptWorkspace.parse(JSON.parse(JSON.stringify(keptWorkspace(off)))))).toEqual(off)
+  })
+
   it('WCH-07 has the watchlists open as they were, and no widget that a page of an earlier release does not know', () => {
     const watching = { ...searching, openWidgets: [...searching.openWidgets, 'WATCHLISTS' as const] }
     const { openWidgets, ...rest } = keptWorkspace(watching)

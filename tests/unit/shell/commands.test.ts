@@ -125,6 +125,7 @@ it('LAY-31 no two commands have the same name, and only those are offered that a
       'Hold the list still, let it go',
       'Edit the filters',
       'Show or hide what is muted',
+      'Show or hide other reports of the same story',
     ],
     ['Open the calendar', 'Sign out'],
   ])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Feed } from '../../../src/contract/shared/workspace.ts'
-import { destinations, pageCommands } from '../../../src/rules/shell/commands.ts'
+import { destinations, feedCommands, pageCommands } from '../../../src/rules/shell/commands.ts'
 import { type Deed, deedFor, deedName, outcomeOf } from '../../../src/rules/shell/deeds.ts'
 import { type Entry, symbolEntry } from '../../../src/rules/shell/palette.ts'
 
@@ -75,6 +75,20 @@ it('LAY-30 a preset is loaded into the feed, or opened in one more', () => {
   expect([outcomeOf(chips, 'load', desk).steps, outcomeOf(chips, 'open', desk).steps]).toEqual([
     [{ type: 'feed.replaced', slot: 0, feed }],
     [{ type: 'feed.added' }, { type: 'feed.replaced', slot: 1, feed }],
+  ])
+})
+
+it('STY-12 a feed without other reports has none either after a preset is loaded there, which Undo takes back, and its command is for the feed that was used last', () => {
+  const off: Feed = { ...two, stories: 'off' }
+  const desk = { slot: 1, feeds: [one, off], pitFeed }
+  const after = { ...preset, saved: preset.searchContext, stories: 'off' }
+  const command = feedCommands.find(({ says }) => says.order.type === 'stories.toggled')
+  if (!command) throw new Error('no command')
+  const entry: Entry = { key: 'c', kind: 'command', name: command.name, command }
+  const order = { type: 'stories.toggled', slot: 1 }
+  expect([outcomeOf(chips, 'load', desk), outcomeOf(entry, 'give', desk)]).toEqual([
+    { steps: [{ type: 'feed.replaced', slot: 1, feed: after }], replaced: { slot: 1, before: off, after } },
+    { steps: [{ type: 'workspace.ordered', order }] },
   ])
 })
 

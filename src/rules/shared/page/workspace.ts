@@ -20,7 +20,7 @@ export const firstWorkspace: Workspace = {
 }
 
 /** Undefined where there is no such feed. */
-export const feedAt = (workspace: Workspace, slot: FeedSlot): FeedConfiguration | undefined =>
+export const feedAt = (workspace: Workspace, slot: FeedSlot): Feed | undefined =>
   slot === 'newsPit' ? workspace.newsPitFeedConfiguration : workspace.feedConfigurations[slot]
 
 /** TRM-03: an empty feed with a new id after the others. */
@@ -43,11 +43,21 @@ export const closeFeed = ({ feedConfigurations, sizes }: Workspace, slot: number
   },
 })
 
-/** TRM-03: whatever stands in a slot gives way. */
-export const replaceFeed = (workspace: Workspace, slot: FeedSlot, feed: FeedConfiguration): Partial<Workspace> =>
+/** STY-12: whatever comes to stand in its place, a feed goes on to say who else reports the same, or not to. */
+export const inPlaceOf = ({ stories }: Partial<Feed>, feed: Feed): Feed => (stories ? { ...feed, stories } : feed)
+
+const changed = (workspace: Workspace, slot: FeedSlot, change: (feed: Feed) => Feed): Partial<Workspace> =>
   slot === 'newsPit'
-    ? { newsPitFeedConfiguration: feed }
-    : { feedConfigurations: workspace.feedConfigurations.map((other, at) => (at === slot ? feed : other)) }
+    ? { newsPitFeedConfiguration: change(workspace.newsPitFeedConfiguration) }
+    : { feedConfigurations: workspace.feedConfigurations.map((feed, at) => (at === slot ? change(feed) : feed)) }
+
+/** TRM-03: whatever stands in a slot gives way. */
+export const replaceFeed = (workspace: Workspace, slot: FeedSlot, feed: Feed) =>
+  changed(workspace, slot, (before) => inPlaceOf(before, feed))
+
+/** STY-12. */
+export const toggleStories = (workspace: Workspace, slot: FeedSlot) =>
+  changed(workspace, slot, ({ stories, ...feed }) => (stories ? feed : { ...feed, stories: 'off' }))
 
 /** TRM-03: the feeds with the same id follow, or the News Pit's where the change was made there. */
 export const syncFeed = (
@@ -57,7 +67,11 @@ export const syncFeed = (
 ): Partial<Workspace> =>
   source === 'NewsPit'
     ? { newsPitFeedConfiguration: feed }
-    : { feedConfigurations: workspace.feedConfigurations.map((other) => (other.id === feed.id ? feed : other)) }
+    : {
+        feedConfigurations: workspace.feedConfigurations.map((other) =>
+          other.id === feed.id ? inPlaceOf(other, feed) : other,
+        ),
+      }
 
 /** What a feed is to look for; `before` only where it begins to follow the selected symbol, or no longer does (TRM-09). */
 export type ChosenSearch = { slot: FeedSlot; search: SearchContext; before?: SearchContext | undefined }
@@ -65,9 +79,8 @@ export type ChosenSearch = { slot: FeedSlot; search: SearchContext; before?: Sea
 /** TRM-03: only that feed's context changes. */
 export function changeSearch(workspace: Workspace, chosen: ChosenSearch): Partial<Workspace> {
   const { slot, search: searchContext } = chosen
-  const feed = feedAt(workspace, slot)
   const change = 'before' in chosen ? { searchContext, before: chosen.before } : { searchContext }
-  return feed ? replaceFeed(workspace, slot, { ...feed, ...change }) : {}
+  return changed(workspace, slot, (feed) => ({ ...feed, ...change }))
 }
 
 /** The feed that has just loaded a preset. */
@@ -86,7 +99,7 @@ export const renewPreset = (
 ): Partial<Workspace> => {
   const renewed = (feed: Feed): Feed => {
     if (feed.id !== preset.id) return feed
-    return isNameOnly ? { ...feed, name: preset.name } : loadedFeed(preset)
+    return isNameOnly ? { ...feed, name: preset.name } : inPlaceOf(feed, loadedFeed(preset))
   }
   return {
     feedConfigurations: workspace.feedConfigurations.map(renewed),

@@ -8,15 +8,18 @@ import type { Sought } from '../../../rules/feed/highlight.ts'
 import { delayWords } from '../../../rules/shared/delay.ts'
 import { signed } from '../../../rules/shared/format.ts'
 import { tickerPath } from '../../../rules/shared/page/ticker-path.ts'
+import type { FeedSlot } from '../../../rules/shared/page/workspace.ts'
 import { isPressed, type Pressed } from '../../../rules/shared/search.ts'
 import { isSentimentKnown } from '../../../rules/shared/sentiment.ts'
 import { fullTime } from '../../../rules/shared/time/formats.ts'
 import { topicsShown } from '../../../rules/shared/topics.ts'
 import { useCharts } from '../../charts.tsx'
+import { useFocusAlong } from '../../kit/focus/useFocusAlong.ts'
 import { OutIcon, ShareIcon } from '../../kit/later-icons.tsx'
 import { PlaceLink } from '../../kit/PlaceLink.tsx'
 import { LaterStory } from '../../stories/LaterStory.tsx'
 import { useFeedRef } from '../feed-ref.tsx'
+import { useStoriesOff } from '../useStoriesOff.ts'
 import styles from './FeedDetails.module.css'
 import { Highlighted } from './Highlighted.tsx'
 import { TickerDetails } from './ticker-details.ts'
@@ -32,8 +35,12 @@ export type DetailsProps = { item: NewsItem; sought: Sought }
 export function FeedDetails({ item, sought }: DetailsProps) {
   const { arrow, word } = moods[item.sentiment]
   const topics = topicsShown(item.topics)
+  const { slot } = useFeedRef()
+  const isOff = useStoriesOff(slot)
+  // 'Show' goes when it is pressed, and so does what hides
+  const whole = useFocusAlong<HTMLDivElement>(isOff)
   return (
-    <div className={styles.details}>
+    <div ref={whole} tabIndex={-1} className={styles.details}>
       {item.summary !== '' && (
         <p dir="auto" className={`prose ${styles.summary}`}>
           <Highlighted text={item.summary} sought={sought} />
@@ -72,8 +79,27 @@ export function FeedDetails({ item, sought }: DetailsProps) {
         />
       </dl>
       <Ways item={item} />
-      <LaterStory id={item.id} source={item.source} />
+      {slot === 'ticker' ? (
+        <LaterStory id={item.id} source={item.source} />
+      ) : (
+        <StoryIn slot={slot} item={item} isOff={isOff} />
+      )}
     </div>
+  )
+}
+
+/** Who else reports it, which a feed of the Terminal can do without (STY-12). */
+function StoryIn({ slot, item: { id, source }, isOff }: { slot: FeedSlot; item: NewsItem; isOff: boolean }) {
+  const { workspace } = useCharts()
+  const toggle = () => workspace.send({ type: 'stories.toggled', slot })
+  if (!isOff) return <LaterStory id={id} source={source} onHide={toggle} />
+  return (
+    <p className={styles.off}>
+      Other reports are hidden in this feed.{' '}
+      <button type="button" data-along="" onClick={toggle}>
+        Show
+      </button>
+    </p>
   )
 }
 

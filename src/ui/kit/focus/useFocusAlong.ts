@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { focusOn, isFocusGone } from './focus.ts'
 
 /** The ref of what takes over the focus where a change of `value` removed what had it: its part that is marked `data-along`, else itself. */
-export function useFocusAlong<Target extends HTMLElement>(value: number) {
+export function useFocusAlong<Target extends HTMLElement>(value: number | boolean) {
   const target = useRef<Target>(null)
   const before = useRef(value)
   useLayoutEffect(() => {

@@ -91,6 +91,8 @@ function canBe({ says }: Command, { selection, ...charts }: Reach, slot: FeedSlo
     case 'session.ordered':
       return charts.session.getSnapshot().can(says.order)
     case 'workspace.ordered':
-      return charts.workspace.getSnapshot().can(says.order)
+      return says.order.type === 'stories.toggled'
+        ? typeof slot === 'number'
+        : charts.workspace.getSnapshot().can(says.order)
   }
 }
