@@ -67,6 +67,8 @@ const SUBJECTS = {
   'walks/reset-password': 'ui/overlay/ ui/account/forms/ reset-password',
   'walks/reset-request': 'ui/overlay/ ui/account/forms/ reset-request',
   'walks/sign-ins': 'ui/account/profile/ sign-ins',
+  'walks/stories': 'ui/stories/ stories set-apart story-counts',
+  'walks/suggestions': 'ui/filters/ ticker-search',
   'walks/verification': 'ui/overlay/ ui/account/forms/ verification',
 }
 

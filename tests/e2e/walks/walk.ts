@@ -58,8 +58,8 @@ type Asked<Machine extends AnyStateMachine> = {
   facets?: (snapshot: SnapshotFrom<Machine>) => unknown
   canHappen?: (snapshot: SnapshotFrom<Machine>, event: Case<Machine>) => boolean
   unreachable?: Choice['unreachable']
-  /** The call of the contract behind each port. They are held until a step ends them. */
-  calls: Record<PortOf<Machine>, string>
+  /** The call of the contract behind each port. They are held until a step ends them. Undefined for a port that asks nobody: its answer comes by itself. */
+  calls: Record<PortOf<Machine>, string | undefined>
   /** The page's text for each notice of the chart. */
   notices?: { [Said in EmittedFrom<Machine>['type']]?: string }
   hands: Hands<Machine>
@@ -76,7 +76,7 @@ export const walkInBrowser =
     const choice = { machine, ...asked } as unknown as Choice
     for (const walk of chooseWalks(choice)) {
       test(`${asked.ids} ${machine.id}: ${walk.name}`, async ({ page, backend }) => {
-        const world = { page, backend, calls: await holdCalls(page, backend, asked.calls) }
+        const world = { page, backend, calls: await holdCalls(page, backend, madeBy(asked.calls)) }
         const show = await showBeside(page, machine.id)
         await asked.begin(world)
         await show?.begin()
@@ -120,6 +120,9 @@ async function take<Machine extends AnyStateMachine>(
   for (const path of pathsOf(walk)) await path.test({ events, states: { '*': look } })
 }
 
+const madeBy = (calls: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(calls).flatMap(([port, name]) => (name ? [[port, name]] : [])))
+
 function pathsOf({ start, steps }: ChosenWalk) {
   const { snapshot } = steps.at(-1) ?? start
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(snapshot.machine, {
@@ -140,7 +143,7 @@ async function compare<Machine extends AnyStateMachine>(
 ) {
   await expect(noticeOn(world.page)).toHaveText('')
   await look(world, snapshot as SnapshotFrom<Machine>)
-  const made = Object.fromEntries(Object.entries(calls).filter(([port]) => port in asked))
+  const made = Object.fromEntries(Object.entries(calls).filter(([port]) => port in madeBy(asked)))
   await expect.poll(() => world.calls.counts, 'each call is made as often as the chart makes it').toEqual(made)
 }
 
