@@ -1,25 +1,41 @@
 import { and, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm'
 import { parse } from '../../src/rules/shared/query/parse.ts'
 import type { NamedSymbols, Query, Word } from '../../src/rules/shared/query/query.ts'
-import { tokensOf } from '../../src/rules/shared/query/tokens.ts'
+import { type Token, tokensOf } from '../../src/rules/shared/query/tokens.ts'
+import { codeOf } from '../../src/rules/stories/code.ts'
 import { items } from '../store/schema.ts'
 import { labels, storable } from './labels-of.ts'
 
-/** 0 is what a release without the query language has stored. */
-export const WORDS_VERSION = 1
+/** Earlier releases have stored fewer words: see `items.wordsVersion`. */
+export const WORDS_VERSION = 2
 /** In the words of the index `items_without_words`: with others the database would read every item. */
-export const withoutWords = sql`${items.wordsVersion} = 0`
+export const withoutWords = sql`${items.wordsVersion} < 2`
 /** Before each word, so that it is none of those that the database finds itself. */
 const SIGN = '='
+/** Before the code of two words side by side, so that none of these begins with a word that is looked for. */
+const PAIR_SIGN = '=='
 /** In UTF-16 units: longer words are found by their beginning. */
 const LONGEST = 100
 
 const lexemeOf = (word: string) => storable(SIGN + word.slice(0, LONGEST))
+/** A short code: the words themselves would double the table. Two pairs may have the same one, as the matcher decides. */
+const pairOf = (former: string, latter: string) => PAIR_SIGN + codeOf(`${former} ${latter}`).toString(36)
 
-/** The words of an item's texts for the index of the store: as they are, for prefixes, and their stems. */
+/** The words of an item's texts for the index of the store: as they are, for prefixes, their stems, and the stems of neighbours, for phrases. */
 export const lexemesOf = (texts: readonly string[]) => [
-  ...new Set(texts.flatMap((text) => tokensOf(text)).flatMap(({ form, stem }) => [lexemeOf(form), lexemeOf(stem)])),
+  ...new Set(texts.map((text) => tokensOf(text)).flatMap((tokens) => [...wordsOf(tokens), ...pairsOf(tokens)])),
 ]
+
+const wordsOf = (tokens: readonly Token[]) => tokens.flatMap(({ form, stem }) => [lexemeOf(form), lexemeOf(stem)])
+
+/** A word with a hyphen stands where its last part does. */
+function pairsOf(tokens: readonly Token[]) {
+  const stems: string[][] = []
+  for (const { stem, at } of tokens) stems[at] = [...(stems[at] ?? []), stem]
+  return stems.flatMap((latters, at) =>
+    (stems[at - 1] ?? []).flatMap((former) => latters.map((latter) => pairOf(former, latter))),
+  )
+}
 
 /**
  * Which stored items may match one of the queries, so that the matcher has few to decide on: none that matches is left out. Undefined where it may be
@@ -35,7 +51,7 @@ export function mayMatch(queries: readonly string[], lists?: readonly NamedSymbo
 function conditionOf(query: Query): SQL | undefined {
   switch (query.kind) {
     case 'words':
-      return sql`${items.search} @@ ${query.words.map(searchedFor).join(' & ')}::tsquery`
+      return sql`${items.search} @@ ${lexemesAskedOf(query.words).join(' & ')}::tsquery`
     case 'literal':
       return literalCondition(query.text)
     case 'ticker':
@@ -63,8 +79,17 @@ const literalCondition = (text: string) =>
 
 const labelled = (values: readonly string[]) => arrayOverlaps(items.labels, values.map(storable))
 
-/** Quoted, so that nothing in it counts as an operator of the database's own language. */
-function searchedFor({ form, stem, isPrefix }: Word) {
-  const lexeme = lexemeOf(isPrefix ? form : stem)
-  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isPrefix ? ':*' : ''}`
+/** Of a phrase its pairs: each of its words may be in most items. A prefix is in no pair. */
+function lexemesAskedOf(words: readonly Word[]) {
+  const isPair = (at: number) => words[at - 1]?.isPrefix === false && words[at]?.isPrefix === false
+  return words.flatMap((word, at) => [
+    ...(isPair(at) ? [quoted(pairOf(words[at - 1]?.stem ?? '', word.stem))] : []),
+    ...(isPair(at) || isPair(at + 1) ? [] : [lexemeAskedOf(word)]),
+  ])
 }
+
+const lexemeAskedOf = ({ form, stem, isPrefix }: Word) =>
+  isPrefix ? `${quoted(lexemeOf(form))}:*` : quoted(lexemeOf(stem))
+
+/** So that nothing in it counts as an operator of the database's own language. */
+const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

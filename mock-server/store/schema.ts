@@ -167,9 +167,9 @@ export const items = pgTable(
     likeness: text('likeness'),
     /** Labels by which it can be found besides its words, such as 'ticker:ACME': see `labelsOf`. */
     labels: text('labels').array().notNull().default([]),
-    /** The words of title and summary, as the database finds them; those of the query language (`wordsOfItem`) after '='. */
+    /** The words of title and summary, as the database finds them; those of the query language (`lexemesOf`) after '='. */
     search: tsvector('search'),
-    /** 1 where `search` has the words of the query language; 0 for what a release without it has stored. */
+    /** What `search` has of the query language: nothing, 1: words, 2: also pairs of neighbours. Whatever is below 2 an earlier release has stored. */
     wordsVersion: integer('words_version').notNull().default(0),
   },
   (table) => [
@@ -177,7 +177,7 @@ export const items = pgTable(
     index('items_likeness').on(table.likeness),
     index('items_labels').using('gin', table.labels),
     index('items_search').using('gin', table.search),
-    index('items_without_words').on(table.published).where(sql`words_version = 0`),
+    index('items_without_words').on(table.published).where(sql`words_version < 2`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeptStories } from '../../../mock-server/content/history/kept-stories.ts'
@@ -29,9 +30,13 @@ const idsOf = (found: readonly NewsItem[]) => found.map(({ id }) => id)
 const live = (context: ListedSearch) => idsOf(stored.filter(compileContext(context)).sort(byNewest))
 
 describe('a query over all stored items', () => {
-  it('QRY-07 finds what live lists find, whatever the query is, also in what was stored without words', async () => {
+  it('QRY-07 finds what live lists find, whatever the query is, also in what was stored without words, or without pairs of them', async () => {
     const search = createKeptSearch(store.database)
-    await store.database.update(items).set({ wordsVersion: 0, search: sql`''::tsvector` }).where(sql`id like 'i1%'`)
+    for (const [wordsVersion, some] of [
+      [0, 'i1%'],
+      [1, 'i2%'],
+    ] as const)
+      await store.database.update(items).set({ wordsVersion, search: sql`''::tsvector` }).where(sql`id like ${some}`)
     await fc.assert(
       fc.asyncProperty(queries, queries, async (asked, muted) => {
         const context: ListedSearch = {
@@ -47,7 +52,7 @@ describe('a query over all stored items', () => {
     const [left] = await store.database
       .select({ count: sql<number>`count(*)::int` })
       .from(items)
-      .where(sql`words_version = 0`)
+      .where(sql`words_version < 2`)
     const context: ListedSearch = { keywords: ['apple', '-war'], queryLanguage: 2 }
     expect([left, idsOf((await search(context, 1000)).items)]).toEqual([{ count: 0 }, live(context)])
   })
@@ -66,6 +71,12 @@ describe('a query over all stored items', () => {
       expect(plan).not.toContain('Seq Scan')
     },
   )
+
+  it('QRY-07 a phrase is looked for by its pairs of neighbours alone, each of whose words may be in most items', async () => {
+    const asked = new PgDialect().sqlToQuery(mayMatch(['"rate cut now"']) ?? sql``)
+    const words = String(asked.params[0])
+    expect([words.match(/'==/g)?.length, words.match(/'=[^=]/g)]).toEqual([2, null])
+  })
 
   it('QRY-07 pages through what the matcher leaves, each item once', async () => {
     const search = createKeptSearch(store.database)
