@@ -3,7 +3,7 @@ import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
 import { changeFilters, type ListAction } from '../filters/filters.ts'
 import { tickerPath } from '../shared/page/ticker-path.ts'
-import { type FeedSlot, inPlaceOf, loadedFeed } from '../shared/page/workspace.ts'
+import { type FeedSlot, keepingStories, loadedFeed } from '../shared/page/workspace.ts'
 import type { FeedCommand, PageCommand, SelectionCommand } from './commands.ts'
 import type { Entry } from './palette.ts'
 
@@ -136,7 +136,7 @@ const changed = (search: SearchContext, actions: readonly ListAction[]) =>
 function replaced(feed: Feed, desk: Desk): Outcome {
   const { slot = 0 } = desk
   const before = feedHere(desk)
-  const after = inPlaceOf(before ?? {}, feed)
+  const after = keepingStories(before ?? {}, feed)
   const path = desk.slot === undefined ? [TERMINAL] : []
   return {
     steps: [...path, { type: 'feed.replaced', slot, feed: after }],

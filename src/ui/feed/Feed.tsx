@@ -11,6 +11,7 @@ import { type Charts, useCharts } from '../charts.tsx'
 import { useOfWidth } from '../kit/focus/useOfWidth.ts'
 import { whenIdle } from '../kit/when-idle.ts'
 import { LaterCounts } from '../stories/LaterCounts.tsx'
+import { useStoriesOff } from '../stories/useStoriesOff.ts'
 import styles from './Feed.module.css'
 import { FeedBody } from './FeedBody.tsx'
 import { FeedHeader } from './FeedHeader.tsx'
@@ -19,7 +20,6 @@ import { type DrawnSlot, FeedRefProvider, useFeedRef, useNameHere } from './feed
 import type { Reason } from './later/EmptyAdvice.tsx'
 import { feedPartsCode } from './later/feed-parts-code.ts'
 import { LaterMuted, LaterUndo } from './later/LaterParts.tsx'
-import { useStoriesOff } from './useStoriesOff.ts'
 
 type FeedProps = {
   slot: DrawnSlot

@@ -1,4 +1,5 @@
-import { expect, rows, test } from '../test.ts'
+import type { WebSocketRoute } from '@playwright/test'
+import { expect, headlines, rows, test } from '../test.ts'
 
 const deal = 'Orbex Foods to buy Halden Dairy for $2.4 billion'
 const update = 'UPDATE 1-Orbex Foods to acquire Halden Dairy in $2.4 bln deal'
@@ -158,6 +159,59 @@ for (const { name, width, words } of [
     })
     expect([text, isInRow, await partsOf()]).toEqual([words, true, before])
   })
+
+test('STY-09 no row moves in 10,000 changes of counts, and its list does not scroll', async ({ page }) => {
+  // the counts come from here, and none from the backend
+  const isOfStories = (message: string | Buffer) => String(message).startsWith('42/news,["stories"')
+  let news: WebSocketRoute | undefined
+  let asked = ''
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    news = socket
+    const server = socket.connectToServer()
+    server.onMessage((message) => !isOfStories(message) && socket.send(message))
+    socket.onMessage((message) => {
+      if (isOfStories(message)) asked = String(message)
+      server.send(message)
+    })
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terminal')
+  await expect(rows(page).nth(20)).toBeVisible()
+  const list = headlines(page)
+  // in the middle of the list, where rows above could push
+  await list.evaluate(({ parentElement }) => parentElement?.scrollTo({ top: 400 }))
+  await expect(rows(page).nth(30)).toBeVisible()
+  const watched = await list.evaluateHandle((feed) => {
+    const boxesOf = () =>
+      [...feed.querySelectorAll('article')].map((row) => [
+        row.dataset.id,
+        row.getBoundingClientRect().top,
+        row.getBoundingClientRect().height,
+        row.querySelector('time')?.getBoundingClientRect().left,
+      ])
+    const seen = new Set<string>()
+    const look = () => {
+      seen.add(JSON.stringify([feed.parentElement?.scrollTop, boxesOf()]))
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  const ids = await rows(page).evaluateAll((all) => all.map((row) => row.dataset.id ?? ''))
+  await expect.poll(() => ids.every((id) => asked.includes(`"${id}"`))).toBe(true)
+  for (let change = 0; change * ids.length < 10_000; change++) {
+    const counts = ids.map((id, at) => ({ id, sources: (change + at) % 14 }))
+    news?.send(`42/news,${JSON.stringify(['stories', counts])}`)
+  }
+  const last = ids.map((id) => ({ id, sources: 4711 }))
+  news?.send(`42/news,${JSON.stringify(['stories', last])}`)
+  await expect(list.getByText('4711 other sources')).toHaveCount(ids.length)
+  const seen = await watched.evaluate(async (all) => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    return all.size
+  })
+  expect(seen).toBe(1)
+})
 
 test('STY-09 on a phone more than nine other sources are 9+, beside the time and the title', async ({
   page,

@@ -96,7 +96,7 @@ const flip = (list: string[], thing: string) => {
 }
 
 /** STY-12: whatever comes into its place. */
-const inPlaceOf = ({ stories }: Feed, feed: Feed): Feed => (stories ? { ...feed, stories } : feed)
+const keepingStories = ({ stories }: Feed, feed: Feed): Feed => (stories ? { ...feed, stories } : feed)
 
 /** What is arranged after the events, written from TRM-01 to TRM-06 without a look at the chart. */
 function outcomeOf(events: AnyEventObject[]) {
@@ -125,13 +125,13 @@ function outcomeOf(events: AnyEventObject[]) {
     'feed.replaced': ({ slot, feed }) => {
       if (slot === 'newsPit') desk.newsPitFeedConfiguration = feed
       else if (desk.feedConfigurations[slot])
-        desk.feedConfigurations[slot] = inPlaceOf(desk.feedConfigurations[slot], feed)
+        desk.feedConfigurations[slot] = keepingStories(desk.feedConfigurations[slot], feed)
     },
     'feed.synced': ({ feed, source }) => {
       if (source === 'NewsPit') desk.newsPitFeedConfiguration = feed
       else
         desk.feedConfigurations = desk.feedConfigurations.map((other) =>
-          other.id === feed.id ? inPlaceOf(other, feed) : other,
+          other.id === feed.id ? keepingStories(other, feed) : other,
         )
     },
     'search.chosen': ({ slot, search: searchContext, ...rest }) => {
@@ -169,7 +169,7 @@ function outcomeOf(events: AnyEventObject[]) {
     'preset.renewed': ({ preset: now, isNameOnly }) => {
       const renew = (feed: Feed): Feed => {
         if (feed.id !== now.id) return feed
-        return isNameOnly ? { ...feed, name: now.name } : inPlaceOf(feed, { ...now, saved: now.searchContext })
+        return isNameOnly ? { ...feed, name: now.name } : keepingStories(feed, { ...now, saved: now.searchContext })
       }
       desk.feedConfigurations = desk.feedConfigurations.map(renew)
       desk.newsPitFeedConfiguration = renew(desk.newsPitFeedConfiguration)

@@ -44,7 +44,7 @@ export const closeFeed = ({ feedConfigurations, sizes }: Workspace, slot: number
 })
 
 /** STY-12: whatever comes to stand in its place, a feed goes on to say who else reports the same, or not to. */
-export const inPlaceOf = ({ stories }: Partial<Feed>, feed: Feed): Feed => (stories ? { ...feed, stories } : feed)
+export const keepingStories = ({ stories }: Partial<Feed>, feed: Feed): Feed => (stories ? { ...feed, stories } : feed)
 
 const changed = (workspace: Workspace, slot: FeedSlot, change: (feed: Feed) => Feed): Partial<Workspace> =>
   slot === 'newsPit'
@@ -53,7 +53,7 @@ const changed = (workspace: Workspace, slot: FeedSlot, change: (feed: Feed) => F
 
 /** TRM-03: whatever stands in a slot gives way. */
 export const replaceFeed = (workspace: Workspace, slot: FeedSlot, feed: Feed) =>
-  changed(workspace, slot, (before) => inPlaceOf(before, feed))
+  changed(workspace, slot, (before) => keepingStories(before, feed))
 
 /** STY-12. */
 export const toggleStories = (workspace: Workspace, slot: FeedSlot) =>
@@ -69,7 +69,7 @@ export const syncFeed = (
     ? { newsPitFeedConfiguration: feed }
     : {
         feedConfigurations: workspace.feedConfigurations.map((other) =>
-          other.id === feed.id ? inPlaceOf(other, feed) : other,
+          other.id === feed.id ? keepingStories(other, feed) : other,
         ),
       }
 
@@ -99,7 +99,7 @@ export const renewPreset = (
 ): Partial<Workspace> => {
   const renewed = (feed: Feed): Feed => {
     if (feed.id !== preset.id) return feed
-    return isNameOnly ? { ...feed, name: preset.name } : inPlaceOf(feed, loadedFeed(preset))
+    return isNameOnly ? { ...feed, name: preset.name } : keepingStories(feed, loadedFeed(preset))
   }
   return {
     feedConfigurations: workspace.feedConfigurations.map(renewed),
