@@ -48,6 +48,24 @@ export function mayMatch(queries: readonly string[], lists?: readonly NamedSymbo
   return or(...known, withoutWords)
 }
 
+/** Whether all that `mayMatch` finds does match, of items with words for the index. */
+export const areExact = (queries: readonly string[], lists?: readonly NamedSymbols[]) =>
+  queries.flatMap((text) => parse(text, lists).query ?? []).every(isExact)
+
+function isExact(query: Query): boolean {
+  switch (query.kind) {
+    case 'words':
+      return query.words.length === 1 && query.words.every(isWhole)
+    case 'and':
+    case 'or':
+      return query.parts.every(isExact)
+    default:
+      return query.kind === 'ticker' || query.kind === 'topic' || query.kind === 'list'
+  }
+}
+
+const isWhole = ({ stem, isPrefix, isCapitals }: Word) => !isPrefix && !isCapitals && stem.length < LONGEST
+
 function conditionOf(query: Query): SQL | undefined {
   switch (query.kind) {
     case 'words':

@@ -4,13 +4,13 @@ import type { ListedSearch } from '../../src/contract/shared/user/listed-search.
 import { compileContext } from '../../src/rules/shared/match.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
-import { mayMatch } from './candidates.ts'
+import { areExact, mayMatch, WORDS_VERSION } from './candidates.ts'
 import { comesAfter, newestFirst } from './keyset.ts'
 import { labels, storable } from './labels-of.ts'
 
 type Lists = ListedSearch['lists']
 type Wanted = Omit<ListedSearch, 'exclude' | 'origin' | 'lists'>
-type Row = { id: string; published: number; item: NewsItem }
+type Row = { id: string; published: number; item: NewsItem; wordsVersion: number }
 /** `next` is the cursor of the next page; undefined at the end. */
 export type KeptPage = { items: NewsItem[]; next: string | undefined }
 
@@ -20,13 +20,13 @@ const BATCH = 500
 
 /**
  * Searches all stored items, injected and fetched, newest first. In the query language the database finds which items may match, and `compileContext`,
- * which live lists use, decides. Without it the two agree, except that a word of a keyword must begin a word of the text. An unknown cursor starts at
+ * which live lists use, decides where the index does not. Without it the two agree, except that a word of a keyword must begin a word of the text. An unknown cursor starts at
  * the newest.
  */
 export const createKeptSearch = (database: Database) => {
   const rowsAfter = (conditions: (SQL | undefined)[], limit: number): Promise<Row[]> =>
     database
-      .select({ id: items.id, published: items.published, item: items.item })
+      .select({ id: items.id, published: items.published, item: items.item, wordsVersion: items.wordsVersion })
       .from(items)
       .where(and(...conditions))
       .orderBy(...newestFirst)
@@ -39,7 +39,7 @@ export const createKeptSearch = (database: Database) => {
     const found: Row[] = []
     for (let beyond = after(cursor); ; ) {
       const rows = await rowsAfter([...conditions, beyond], size)
-      found.push(...(belongs ? rows.filter(({ item }) => belongs(item)) : rows))
+      found.push(...(belongs ? rows.filter(belongs) : rows))
       const end = rows.at(-1)
       if (!end || rows.length < size || found.length > limit) break
       beyond = comesAfter(end.published, end.id)
@@ -59,14 +59,16 @@ function after(cursor: string): SQL | undefined {
   return comesAfter(Number(published), id)
 }
 
-/** The test of the keywords that are queries; undefined where the database decides on everything. */
-function decider({ keywords, queryLanguage, exclude, lists }: ListedSearch) {
+/** The test of the keywords that are queries; undefined where the database decides on everything. Reading the words of an item takes longer than finding it. */
+function decider({ keywords, queryLanguage, exclude, lists }: ListedSearch): ((row: Row) => boolean) | undefined {
   if (!queryLanguage && !exclude?.queryLanguage) return undefined
-  return compileContext({
+  const isFound = !exclude?.queryLanguage && areExact(keywords ?? [], lists)
+  const belongs = compileContext({
     ...(lists && { lists }),
     ...(queryLanguage && { keywords, queryLanguage }),
     ...(exclude?.queryLanguage && { exclude: { keywords: exclude.keywords, queryLanguage: exclude.queryLanguage } }),
   })
+  return ({ item, wordsVersion }) => (isFound && wordsVersion === WORDS_VERSION) || belongs(item)
 }
 
 function conditionsOf({ exclude = {}, origin, lists, ...wanted }: ListedSearch) {

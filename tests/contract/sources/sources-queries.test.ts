@@ -17,8 +17,13 @@ import { byNewest } from '../../../src/rules/shared/merge.ts'
 import { namedLists, newsOf, queries } from '../../unit/shared/query/generated.ts'
 import { lendStore } from '../store/stores.ts'
 
-/** A store of generated items, all of which `isStory` takes. */
-const stored = fc.sample(newsOf, { numRuns: 200, seed: 7 }).map((item, i) => ({ ...item, id: `i${i}` }))
+/** A store of generated items, all of which `isStory` takes, and of some whose words the index cannot tell apart. */
+const generated = fc.sample(newsOf, { numRuns: 200, seed: 7 }).map((item, i) => ({ ...item, id: `i${i}` }))
+const alike = ['US yields', 'With us yields', 'A rate cut now', 'Rate cut: they cut now', 'Companies met', 'Compan met']
+const stored = [
+  ...generated,
+  ...generated.slice(0, alike.length).map((item, i) => ({ ...item, id: `a${i}`, title: alike[i] ?? '', summary: '' })),
+]
 let store: Store
 beforeAll(async () => {
   store = await lendStore()
@@ -69,6 +74,14 @@ describe('a query over all stored items', () => {
       expect(plan).toMatch(/items_(search|labels)/)
       expect(plan).toContain('items_without_words')
       expect(plan).not.toContain('Seq Scan')
+    },
+  )
+
+  it.each(['US yields', '"rate cut now"', 'company*', 'US OR company', '"cut now" -rate'])(
+    'QRY-07 finds for %s what live lists do, though the index has the same words for more',
+    async (query) => {
+      const context: ListedSearch = { keywords: [query], queryLanguage: 2 }
+      expect(idsOf((await createKeptSearch(store.database)(context, 1000)).items)).toEqual(live(context))
     },
   )
 
