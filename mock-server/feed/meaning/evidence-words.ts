@@ -68,6 +68,7 @@ export const heldBy: Readonly<Record<string, ReadonlySet<string>>> = {
   against: words('lawsuit lawsuits suit case charges complaint claims ruling verdict probe'),
   from: words('order orders contract contracts'),
   with: words('deal contract partnership merger partners'),
+  on: words('buy sell hold neutral outperform underperform overweight underweight coverage bullish bearish cautious'),
   for: words('bid offer'),
   by: words('acquired bought owned backed'),
 }

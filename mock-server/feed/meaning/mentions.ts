@@ -2,7 +2,7 @@ import { ENOUGH, isInLongerName, pointsOf, type Sight } from './clues.ts'
 import { type Company, names } from './directory.ts'
 import { listedAt } from './listed-names.ts'
 import { phrasesAt } from './phrase-book.ts'
-import type { Passage } from './tokens.ts'
+import type { Passage, Token } from './tokens.ts'
 
 /** An occurrence that is taken for the company. */
 export type Mention = Sight
@@ -34,7 +34,7 @@ export function sightsIn(passage: Passage): Sight[] {
     const longest = !listed || (curated && curated.last >= listed.last) ? curated : listed
     if (!longest) continue
     const { last, value } = longest
-    if (value !== 'no company') {
+    if (value !== 'no company' && !endsNumber(tokens, first)) {
       const sight = { passage, first, last, company: value.company, mark: value.mark }
       if (!isInLongerName(sight)) sights.push(sight)
     }
@@ -42,6 +42,12 @@ export function sightsIn(passage: Passage): Sight[] {
   }
   return sights
 }
+
+/** The '3M' of '$7.3M'. */
+const endsNumber = (tokens: readonly Token[], at: number) =>
+  /^[.,]$/.test(tokens[at]?.before ?? '') &&
+  /\d$/.test(tokens[at - 1]?.text ?? '') &&
+  /^\d/.test(tokens[at]?.text ?? '')
 
 const isEnough = ({ points }: Judged) => points >= ENOUGH
 

@@ -7,6 +7,7 @@ export const notCompanies: readonly string[] = [
   'Q1|Q2|Q3|Q4',
   'AGM|Bancorp|LatAm',
   'Joint Stock',
+  'On',
   // Apple, Amazon, Alphabet
   'Big Apple',
   'apple pie|pies|cider|juice|orchard|orchards|harvest|growers|grower|picking|trees|tree|sauce|crop|crops|slices|farmers',

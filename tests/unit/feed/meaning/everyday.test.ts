@@ -19,6 +19,13 @@ describe('headlines as they are written every day', () => {
       ['Visa +3% on a quiet day', ['V']],
       ["Goldman's Marcus lures savers with loans", ['GS']],
       ['DZSI earnings call moved to Friday', ['DZSI']],
+      ['Nomura Maintains Buy on Apple, Lowers Price Target', ['AAPL']],
+      ['New iPads Sell Out', ['AAPL']],
+      ['HP Enterprise Beats on Servers', ['HPE']],
+      ['Revenue of $7.3M Beats Estimates', []],
+      ['3M, GE and Honeywell rise', ['MMM', 'GE', 'HON']],
+      ['US Stocks Slip On Signs Of Weakness In China', []],
+      ['On Holding shares fall 5%', ['ONON']],
       ['Brazil broker XP opens an office in Miami', ['XP']],
     ]
     expect(tickersOfEach(expected.map(([title]) => String(title)))).toEqual(expected)
