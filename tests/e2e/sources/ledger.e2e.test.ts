@@ -97,3 +97,28 @@ test('SRC-04 where the ledger cannot be loaded Retry loads it, and what was load
   await expect(failure).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
 })
+
+for (const width of [390, 1440])
+  test(`SRC-04 at ${width} px the names of columns and of the sources stay in sight while rows are scrolled`, async ({
+    page,
+    backend,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await backend.inject(Array.from({ length: 60 }, (_, i) => wired(`w${i}`, `Wire ${i}`, 2, 1_000)))
+    await page.goto('/sources')
+    const table = page.getByRole('region', { name: 'Simulated sources' }).getByRole('table')
+    const head = table.getByRole('columnheader', { name: 'Source', exact: true })
+    const last = table.getByRole('rowheader').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+    await expect(head).toBeInViewport({ ratio: 0.9 })
+    await table.locator('..').evaluate((scroller) => scroller.scrollTo({ left: 10_000 }))
+    const [box, row] = [await head.boundingBox(), await last.boundingBox()]
+    expect([box?.x, (box?.y ?? 0) < (row?.y ?? 0)]).toEqual([row?.x, true])
+    // nothing shows through
+    const top = await head.evaluate((one) => {
+      const { left, top } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + 20, top + 10))
+    })
+    expect(top).toBe(true)
+  })
