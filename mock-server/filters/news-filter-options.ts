@@ -8,8 +8,15 @@ export const newsFilterOptions = (publishers: Iterable<string>, isSimulated: boo
   topics,
   sectors: plain(sectorOfIndustry.values()),
   industries: plain(sectorOfIndustry.keys()),
-  newsSources: plain([...publishers, ...(isSimulated ? simulatedPublishers : [])]),
+  newsSources: sources(new Set(publishers), isSimulated ? simulatedPublishers : []),
 })
+
+/** Beside real ones those of the simulated world say what they are. */
+function sources(real: ReadonlySet<string>, simulated: readonly string[]): FilterOption[] {
+  const invented = plain(simulated.filter((name) => !real.has(name)))
+  const named = (label: string) => (real.size > 0 ? `${label} (simulated)` : label)
+  return [...plain(real), ...invented.map(({ label, value }) => ({ label: named(label), value }))].sort(byLabel)
+}
 
 const topics: FilterOption[] = Topic.options.map((value) => ({ label: topicLabels[value], value })).sort(byLabel)
 
