@@ -10,9 +10,12 @@ export const createListed =
   (watchlists: () => Promise<{ follow: Listed }>): Listed =>
   (search, begin) => {
     if (!namesList(search)) return begin(search)
-    const begun = watchlists().then(
-      ({ follow }) => follow(search, begin),
-      () => begin(search),
-    )
+    // not at once: the feeds start before what the lists need
+    const begun = Promise.resolve()
+      .then(watchlists)
+      .then(
+        ({ follow }) => follow(search, begin),
+        () => begin(search),
+      )
     return () => void begun.then((end) => end())
   }

@@ -69,7 +69,7 @@ function Reports({ story: { members, count }, id, setApart, onHide }: ReportsPro
             {onHide && (
               <>
                 {' '}
-                <button type="button" className={styles.part} onClick={onHide}>
+                <button type="button" className={styles.part} data-turn="" onClick={onHide}>
                   Hide in this feed
                 </button>
               </>

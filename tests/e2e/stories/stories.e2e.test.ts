@@ -39,12 +39,22 @@ test('STY-10 each other report says what it has in common, and nothing of it ove
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const from = (title: string, articleSource: string) => ({ title, articleSource })
-  await backend.inject([from(deal, 'Coast Wire'), from('Orbex Foods buys Halden Dairy for $2.4bn', 'Dale Ledger')])
+  const long = 'A very long name of a publisher that no phone has space for'
+  await backend.inject([
+    from(deal, 'Coast Wire'),
+    from('Orbex Foods buys Halden Dairy for $2.4bn', 'Dale Ledger'),
+    from(update, long),
+  ])
   await page.goto('/terminal')
   const row = rows(page).filter({ hasText: deal })
   await row.getByRole('button').first().click()
   const other = row.getByRole('listitem').filter({ hasText: 'Dale Ledger' })
   await expect(other).toContainText(/In common: Halden Dairy · Orbex Foods · \$2\.4(bn| billion) · buys?/)
+  const scroller = await row.evaluate((one) => {
+    const { scrollWidth = 0, clientWidth = 0 } = one.closest('[role="feed"]')?.parentElement ?? {}
+    return scrollWidth - clientWidth
+  })
+  expect(scroller).toBe(0)
   const isWhole = await row.getByRole('listitem').evaluateAll((items) =>
     items.every((item, at) => {
       const [box, next] = [item.getBoundingClientRect(), items[at + 1]?.getBoundingClientRect()]
@@ -104,8 +114,13 @@ test('STY-12 a feed can do without other reports and their counts: its neighbour
   const counted = (feed: number) => rowIn(feed).getByRole('button', { name: '1 other source' })
   await expect(counted(1)).toBeVisible()
   await counted(0).click()
-  await rowIn(0).getByRole('button', { name: 'Hide in this feed' }).click()
+  const hide = rowIn(0).getByRole('button', { name: 'Hide in this feed' })
   const show = rowIn(0).getByRole('button', { name: 'Show', exact: true })
+  await hide.click()
+  await expect(show).toBeFocused()
+  await show.press('Enter')
+  await expect(hide).toBeFocused()
+  await hide.press('Enter')
   await expect(show).toBeFocused()
   await expect(rowIn(0).getByRole('region', { name: 'Same story' })).toHaveCount(0)
   await expect(counted(0)).toHaveCount(0)

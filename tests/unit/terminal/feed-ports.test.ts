@@ -59,6 +59,19 @@ it('QRY-11 a search by lists ends with its feed, also one that begins only then'
   await until(() => expect(ended).toEqual(['others', 'lists']))
 })
 
+it('QRY-11 a search by lists begins with its feed, which starts before what the lists need', async () => {
+  const named: SearchContext = { keywords: ['list:mine'], queryLanguage: 2 }
+  const begun: SearchContext[] = []
+  const listed = createListed(() => {
+    throw new ReferenceError('too early')
+  })
+  listed(named, (search) => {
+    begun.push(search)
+    return () => undefined
+  })
+  await until(() => expect(begun).toEqual([named]))
+})
+
 it('FED-16 a feed that is closed before the code of what it leaves out has come searches for nothing', async () => {
   const { feed, open } = startFeed()
   feed.send({ type: 'search.given', search: muted })

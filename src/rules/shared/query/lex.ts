@@ -25,7 +25,8 @@ function lexemeAt(text: string, at: number): Lexeme | 'and' | undefined {
   const sign = text.charAt(at)
   if (/\s/.test(sign)) return undefined
   if (sign === '(' || sign === ')') return { kind: sign === '(' ? 'open' : 'close', start: at, end: at + 1 }
-  if (sign === '-' && /[^\s-]/.test(text.charAt(at + 1))) return { kind: 'not', start: at, end: at + 1 }
+  // phones and documents make dashes of it
+  if (/[-−–]/.test(sign) && /[^\s−–-]/.test(text.charAt(at + 1))) return { kind: 'not', start: at, end: at + 1 }
   const field = matchAt(FIELD, text, at)
   const from = at + (field?.[0].length ?? 0)
   const named = field ? fieldOf(field[1]?.toLowerCase() ?? field[2]) : undefined

@@ -41,7 +41,8 @@ function alternatives(reader: Reader, depth: number): Query[] {
       reader.at += 1
       settle()
       if (found.at(-1)?.length && isFollowed(reader)) found.push([])
-      else terms.push(understand({ ...next, kind: 'term', text: 'or', field: undefined, isQuoted: false }))
+      else if (!isLast(reader))
+        terms.push(understand({ ...next, kind: 'term', text: 'or', field: undefined, isQuoted: false }))
       continue
     }
     const factor = factorAt(reader, depth)
@@ -52,6 +53,8 @@ function alternatives(reader: Reader, depth: number): Query[] {
   return asked.length > 0 ? [any(asked)] : []
 }
 
+/** What is still being typed: 'boeing OR '. */
+const isLast = ({ lexemes, at }: Reader) => at > 1 && lexemes[at] === undefined
 const isFollowed = ({ lexemes, at }: Reader) =>
   lexemes[at] !== undefined && lexemes[at]?.kind !== 'close' && lexemes[at]?.kind !== 'or'
 

@@ -38,8 +38,8 @@ export function FeedDetails({ item, sought }: DetailsProps) {
   const topics = topicsShown(item.topics)
   const { slot } = useFeedRef()
   const isOff = useStoriesOff(slot)
-  // 'Show' goes when it is pressed, and so does what hides
-  const whole = useFocusAlong<HTMLDivElement>(isOff)
+  // 'Show' and 'Hide' take each other's place, and the focus
+  const whole = useFocusAlong<HTMLDivElement>(isOff, 'data-turn')
   return (
     <div ref={whole} tabIndex={-1} className={styles.details}>
       {item.summary !== '' && (
@@ -96,8 +96,8 @@ function StoryIn({ slot, item: { id, source }, isOff }: { slot: FeedSlot; item: 
   if (!isOff) return <LaterStory id={id} source={source} onHide={toggle} />
   return (
     <p className={styles.off}>
-      Other reports are hidden in this feed.{' '}
-      <button type="button" data-along="" onClick={toggle}>
+      This feed does not show other reports.{' '}
+      <button type="button" data-turn="" onClick={toggle}>
         Show
       </button>
     </p>

@@ -125,7 +125,9 @@ describe('a query', () => {
     ['Q4 FY14', ['possessives']],
     ['%', ['payrolls']],
     ['apple AND earnings', ['apple', 'iphone']],
-    ['fester OR', []],
+    ['fester OR', ['borse']],
+    ['OR', ['split', 'payrolls']],
+    ['rate −powell', ['fed', 'cut', 'cuts', 'apart']],
     ['-', ['f150', 'cuts', 'payrolls']],
   ])('QRY-01 %s finds %o', (query, expected) => {
     expect(found(query)).toEqual(expected)
