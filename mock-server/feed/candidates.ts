@@ -42,7 +42,7 @@ function pairsOf(tokens: readonly Token[]) {
  * any. Items without words for the index may match anything.
  */
 export function mayMatch(queries: readonly string[], lists?: readonly NamedSymbols[]): SQL | undefined {
-  const conditions = queries.flatMap((text) => parse(text, lists).query ?? []).map(conditionOf)
+  const conditions = understood(queries, lists).map(conditionOf)
   const known = conditions.filter((condition) => condition !== undefined)
   if (known.length === 0 || known.length < conditions.length) return undefined
   return or(...known, withoutWords)
@@ -50,7 +50,10 @@ export function mayMatch(queries: readonly string[], lists?: readonly NamedSymbo
 
 /** Whether all that `mayMatch` finds does match, of items with words for the index. */
 export const areExact = (queries: readonly string[], lists?: readonly NamedSymbols[]) =>
-  queries.flatMap((text) => parse(text, lists).query ?? []).every(isExact)
+  understood(queries, lists).every(isExact)
+
+const understood = (queries: readonly string[], lists?: readonly NamedSymbols[]) =>
+  queries.flatMap((text) => parse(text, lists).query ?? [])
 
 function isExact(query: Query): boolean {
   switch (query.kind) {

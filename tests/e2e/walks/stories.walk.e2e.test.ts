@@ -10,7 +10,7 @@ import { type World, walkInBrowser } from './walk.ts'
 
 test.use({ quiet: [/Failed to load resource/] })
 
-/** The headlines `a` and `b` of the walks: others report the first, nobody the second. */
+/** The headlines `a` and `b` of the walks: other publishers report the first, none the second. */
 const titles: Record<string, string> = {
   a: 'Orbex Foods to buy Halden Dairy for $2.4 billion',
   b: 'Storm halts ferries between Norway and Denmark',

@@ -20,7 +20,6 @@ import { PlaceLink } from '../../kit/PlaceLink.tsx'
 import { LaterStory } from '../../stories/LaterStory.tsx'
 import { useStoriesOff } from '../../stories/useStoriesOff.ts'
 import { useFeedRef } from '../feed-ref.tsx'
-
 import styles from './FeedDetails.module.css'
 import { Highlighted } from './Highlighted.tsx'
 import { TickerDetails } from './ticker-details.ts'
