@@ -4,10 +4,15 @@ export type RowList = { count: number; rowHeight: number; taller: readonly Talle
 /** `start` to `end` (exclusive) are to be drawn; `before` and `after` is the space of the others, in pixels. */
 export type RowWindow = { start: number; end: number; before: number; after: number }
 
-/** Which rows stand between `top` and `bottom` (pixels from the list's top), with `overscan` more to either side. `taller` is sorted by index. */
+/**
+ * Which rows stand between `top` and `bottom` (pixels from the list's top), with `overscan` more to either side: at least as many as there would be if
+ * all had the common height, for a row may become lower without a further drawing. `taller` is sorted by index.
+ */
 export function windowOf(list: RowList, { top, bottom }: { top: number; bottom: number }, overscan = 8): RowWindow {
-  const start = Math.max(0, rowAt(list, top) - overscan)
-  const end = Math.min(list.count, rowAt(list, bottom) + 1 + overscan)
+  const first = rowAt(list, top)
+  const start = Math.max(0, first - overscan)
+  const last = Math.max(rowAt(list, bottom), first + Math.floor((bottom - top) / list.rowHeight))
+  const end = Math.min(list.count, last + 1 + overscan)
   return { start, end, before: offsetOf(list, start), after: offsetOf(list, list.count) - offsetOf(list, end) }
 }
 

@@ -272,3 +272,20 @@ test('STY-09 a title that fills its row ends sooner for a count, which is in sig
   expect([before.isCut, after.isCut, after.left]).toEqual([true, true, before.left])
   expect([after.right < (box?.x ?? 0), end <= (whole?.x ?? 0) + (whole?.width ?? 0)]).toEqual([true, true])
 })
+
+test('STY-12 what becomes lower makes way for further rows: a list that cannot be scrolled is drawn to its end', async ({
+  page,
+  backend,
+}) => {
+  const publishers = Array.from({ length: 14 }, (_, nth) => `Wire ${nth + 1}`)
+  await backend.inject(publishers.map((articleSource) => ({ title: deal, articleSource })))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terminal')
+  await page.getByLabel('Search news').fill('Orbex')
+  await page.getByLabel('Search news').press('Enter')
+  await expect(rows(page)).toHaveCount(14)
+  await rows(page).first().getByRole('button').first().click()
+  await expect(rows(page).first()).toContainText('Same story: 13 other reports')
+  await page.getByRole('button', { name: 'Hide in this feed' }).click()
+  await expect(rows(page)).toHaveCount(14)
+})

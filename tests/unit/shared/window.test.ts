@@ -35,7 +35,8 @@ it('FED-16 the rendered rows are the visible ones, and the space before and afte
         after: sum(heights.slice(end)),
         isAllDrawn: true,
       })
-      expect(end - start).toBeLessThanOrEqual(inSight.length + 2 * overscan + 2)
+      const closed = Math.ceil(height / list.rowHeight)
+      expect(end - start).toBeLessThanOrEqual(Math.max(inSight.length, closed) + 2 * overscan + 2)
     }),
   )
 })
@@ -47,6 +48,11 @@ it('an opened row moves those below it', () => {
     288,
     { start: 2, end: 4, before: 88, after: 264 },
   ])
+})
+
+it('FED-16 beneath an opened row stand the rows that are in sight once it is closed', () => {
+  const list = { count: 100, rowHeight: 10, taller: [{ index: 1, height: 100 }] }
+  expect(windowOf(list, { top: 0, bottom: 100 }, 0)).toEqual({ start: 0, end: 11, before: 0, after: 890 })
 })
 
 it.each([
