@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts'
 import { createItemStore } from './feed/item-store.ts'
 import { createNewsroom, type Newsroom } from './feed/newsroom.ts'
 import { createKeptSearch } from './feed/search-kept.ts'
+import { serveOlder } from './feed/serve-older.ts'
 import { serveFilters } from './filters/serve-filters.ts'
 import { createDirectory } from './filters/suggest-symbols.ts'
 import { forgetAll } from './forget-all.ts'
@@ -43,6 +44,7 @@ import { createStories } from './stories/stories.ts'
 import { serveTicker } from './ticker/serve-ticker.ts'
 import { createTurns } from './turns.ts'
 import { createMarket } from './world/markets/market.ts'
+import { createSimulatedNews } from './world/news/simulated-news.ts'
 
 /** Everything the backend takes from outside besides its options. Only tests set the optional fields. */
 export type BackendEnvironment = AccountCosts &
@@ -113,7 +115,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
     ...serveUsers({ ...accounts, database, clock, post, key, uuid, hideAccounts: options.hideAccounts }),
     ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
     ...[serveStories, serveLedger].flatMap((serving) => serving({ newsroom, stories: groups, installation })),
-    ...serveTicker({ ...invented, newsroom, directory }),
+    ...[serveTicker, serveOlder].flatMap((serving) => serving({ ...invented, newsroom, directory })),
     ...servingsOf(invented),
   ]
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)
@@ -191,5 +193,6 @@ const invent = (options: Options, parts: ContentParts & { installation: Installe
   installation: parts.installation,
   market: options.isSimulated ? createMarket(options.seed) : undefined,
   calendars: options.isSimulated ? createCalendars(options.seed) : undefined,
+  simulated: options.isSimulated ? createSimulatedNews(options.seed) : undefined,
   content: openContent(options, parts),
 })

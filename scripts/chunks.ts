@@ -8,7 +8,7 @@ export const SHARED =
 
 /** The calls of the backend with their schemas: wherever one is made, all are loaded. */
 export const CALLS =
-  /@ts-rest\/core\/|src\/(adapters\/http\/|contract\/(account\/(account|mail-kind|profile-update|user\.routes)|(calendar|contact|content|filters|installation|markets|presets|sources|stories|ticker|watchlists)\/(?!calendar-choices|chart-choices|embeds)|session\/authentication|shared\/(calls|policy|problem|refusals|repeatable|time-zone|user\/(account-fields|countries|email|user\.|watchlist|listed-search))))/
+  /@ts-rest\/core\/|src\/(adapters\/http\/|contract\/(account\/(account|mail-kind|profile-update|user\.routes)|(calendar|contact|content|feed|filters|installation|markets|presets|sources|stories|ticker|watchlists)\/(?!calendar-choices|chart-choices|embeds)|session\/authentication|shared\/(calls|policy|problem|refusals|repeatable|time-zone|user\/(account-fields|countries|email|user\.|watchlist|listed-search))))/
 
 /** The charts of the Terminal's widgets, which start together after the first rows. Nothing of the first load may be in here, for it would load all. */
 export const WIDGETS =

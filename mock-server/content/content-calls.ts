@@ -1,19 +1,24 @@
 import { api } from '../../src/contract/api.ts'
-import { type Cursor, NewsPitSearchContext } from '../../src/contract/content/content.ts'
+import {
+  type ContentItem,
+  type ContentSearchContext,
+  type Cursor,
+  NewsPitSearchContext,
+} from '../../src/contract/content/content.ts'
 import { joined } from '../http/held-json.ts'
 import { notFound } from '../http/refusal.ts'
 import { serve, serveEncoded } from '../http/serve.ts'
 import type { Installed } from '../installation/installation.ts'
+import type { History } from '../lists/history.ts'
 import { decodeContext } from '../presets/context-tokens.ts'
 import type { Turn } from '../turns.ts'
 import { encodeItems } from './encoded-items.ts'
 import type { FindContent } from './find-content.ts'
 import type { Cursors } from './history/cursors.ts'
-import type { History } from './history/history.ts'
 
 export type ContentCalls = {
   find: FindContent
-  history: History
+  history: History<ContentSearchContext, ContentItem>
   cursors: Cursors
   turn: Turn
   originOf: Installed['originOf']

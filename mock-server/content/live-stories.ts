@@ -4,6 +4,7 @@ import { compileContent } from '../../src/rules/content/content-match.ts'
 import { mergeNewest } from '../../src/rules/shared/merge.ts'
 import { createItemCheck } from '../feed/check-items.ts'
 import type { Doors } from '../feed/simulate.ts'
+import { firstOf } from '../lists/history.ts'
 import { createSignal } from '../signal.ts'
 import { isStory, storyOf } from './story-of.ts'
 
@@ -83,14 +84,4 @@ function newestOf(lists: readonly Iterable<ContentItem>[], context: ContentSearc
 /** Those that become stories. */
 export function* asStories(items: readonly NewsItem[]) {
   for (const item of items) if (isStory(item)) yield storyOf(item)
-}
-
-/** The first matches; no other item is tested. */
-export function firstOf(items: Iterable<ContentItem>, belongs: (item: ContentItem) => boolean, limit: number) {
-  const found: ContentItem[] = []
-  for (const item of items) {
-    if (found.length === limit) break
-    if (belongs(item)) found.push(item)
-  }
-  return found
 }

@@ -6,6 +6,7 @@ import type { Environment } from '../environment.ts'
 import type { Newsroom } from '../feed/newsroom.ts'
 import { simulate } from '../feed/simulate.ts'
 import type { Installed } from '../installation/installation.ts'
+import { createHistory } from '../lists/history.ts'
 import type { Options } from '../options.ts'
 import type { Database } from '../store/open-store.ts'
 import type { Turn } from '../turns.ts'
@@ -14,12 +15,15 @@ import { createSimulatedNews } from '../world/news/simulated-news.ts'
 import { serveContentCalls } from './content-calls.ts'
 import { createFind } from './find-content.ts'
 import { createCursors } from './history/cursors.ts'
-import { createHistory } from './history/history.ts'
 import { createKeptStories } from './history/kept-stories.ts'
+import { realStories } from './history/real-stories.ts'
 import { createLiveStories } from './live-stories.ts'
 
 /** An item costs as much as a page of news: few per turn, so that calls are answered in between. */
 const AMOUNTS = { hot: LIST_LIMIT, atOnce: 10 }
+
+/** Of a search of the News Pit that says no number. */
+const PAGE_SIZE = 50
 
 export type ContentParts = {
   newsroom: Newsroom
@@ -44,7 +48,14 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
   if (!simulation) clock.onJump(stories.refresh)
   installation.onChange(stories.refresh)
   const find = createFind({ stories, newsroom, invented, clock, turn })
-  const history = createHistory({ stories, read: newsroom.read, kept, simulated: invented?.content, clock, turn })
+  const history = createHistory({
+    compile: compileContent,
+    real: realStories({ stories, read: newsroom.read, kept }),
+    simulated: invented?.content,
+    pageSize: PAGE_SIZE,
+    clock,
+    turn,
+  })
 
   /** The kept items beyond those in memory. */
   function searchDeeper(context: ContentSearchContext): Promise<ContentItem[]> | undefined {

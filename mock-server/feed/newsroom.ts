@@ -71,7 +71,7 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
       return found
     },
 
-    ...readings(shelves),
+    ...readings(shelves, searchKept),
     isAllAtHand,
 
     /** Searches the store, when more is kept there than in memory; undefined when `search` covers everything. */
@@ -87,7 +87,9 @@ export function createNewsroom(store: ItemStore, searchKept: SearchKept, report:
   }
 }
 
-const readings = (shelves: Shelves) => ({
+const readings = (shelves: Shelves, searchKept: SearchKept) => ({
+  /** Searches what is stored. */
+  searchKept,
   /** The items of an origin in memory, newest first, each id once. */
   all: (origin: Origin | undefined) => itemsOf(Object.values(shelves), (item) => !origin || isOf(item, origin)),
 

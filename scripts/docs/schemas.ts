@@ -6,6 +6,7 @@ import * as signUp from '../../src/contract/account/sign-up.ts'
 import * as calendar from '../../src/contract/calendar/calendar.ts'
 import * as contact from '../../src/contract/contact/contact.ts'
 import * as content from '../../src/contract/content/content.ts'
+import * as olderNews from '../../src/contract/feed/older-news.ts'
 import * as filters from '../../src/contract/filters/filters.ts'
 import * as symbols from '../../src/contract/filters/symbols.ts'
 import * as installation from '../../src/contract/installation/installation.ts'
@@ -51,6 +52,7 @@ const modules: object[] = [
   markets,
   mock,
   news,
+  olderNews,
   preset,
   problem,
   profileUpdate,

@@ -5,6 +5,7 @@ import { user } from './account/user.routes.ts'
 import { earningsCalendar, economicCalendar } from './calendar/calendar.routes.ts'
 import { contact } from './contact/contact.routes.ts'
 import { content } from './content/content.routes.ts'
+import { news } from './feed/news.routes.ts'
 import { filters } from './filters/filters.routes.ts'
 import { symbols } from './filters/symbols.routes.ts'
 import { installation } from './installation/installation.routes.ts'
@@ -29,6 +30,7 @@ export const api = initContract().router(
     markets,
     installation,
     ledger,
+    news,
     stories,
     symbols,
     ticker,

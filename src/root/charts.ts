@@ -20,6 +20,7 @@ import type { contactMachine } from '../machines/contact/contact.machine.ts'
 import type { draftsMachine } from '../machines/drafts/drafts.machine.ts'
 import type { seenFormsMachine } from '../machines/drafts/seen-forms.machine.ts'
 import type { liveFeedMachine } from '../machines/feed/live-feed.machine.ts'
+import type { olderNewsMachine } from '../machines/feed/older-news.machine.ts'
 import type { readingMachine } from '../machines/feed/reading.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { emptyReasonMachine } from '../machines/filters/empty-reason.machine.ts'
@@ -112,6 +113,7 @@ export type Logics = {
   logInTrouble: typeof troubleMachine
   newsPit: typeof newsPitMachine
   notification: typeof notificationMachine
+  olderNews: typeof olderNewsMachine
   overlay: typeof overlayMachine
   palette: typeof paletteMachine
   password: typeof passwordMachine
@@ -147,6 +149,7 @@ export type Logics = {
   tickerChart: typeof chartMachine
   tickerCheck: typeof tickerCheckMachine
   tickerFeed: typeof liveFeedMachine
+  tickerOlder: typeof olderNewsMachine
   tickerSearch: typeof tickerSearchMachine
   timeline: typeof timelineMachine
   timelineEmbed: typeof embedMachine
@@ -164,7 +167,7 @@ export type Logics = {
 }
 export type Role = keyof Logics
 /** Roles with a chart for each feed. */
-export type PerFeedRole = 'feed' | 'builder' | 'tickerSearch' | 'emptyReason' | 'lastNews'
+export type PerFeedRole = 'feed' | 'builder' | 'tickerSearch' | 'emptyReason' | 'lastNews' | 'olderNews'
 export type SingleRole = Exclude<Role, PerFeedRole>
 
 /** The root reports one thing itself: a chart has failed too often to be started again. */

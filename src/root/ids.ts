@@ -10,6 +10,7 @@ const perFeed: Record<PerFeedRole, true> = {
   tickerSearch: true,
   emptyReason: true,
   lastNews: true,
+  olderNews: true,
 }
 
 export const isPerFeed = (role: string) => role in perFeed

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Headline } from '../machines/stories/stories.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
+import type { DrawnSlot } from './feed/feed-ref.tsx'
 import type { TickersProps } from './feed/rows/ticker-details.ts'
 import type { Opener } from './kit/focus/useOpener.ts'
 import type { WidgetProps } from './terminal/widgets.ts'
@@ -22,6 +23,7 @@ export type WidgetPartProps = {
   count: Headline
   builder: { slot: FeedSlot }
   emptyReason: { slot: FeedSlot }
+  older: { slot: DrawnSlot }
   palette: { opener: Opener }
   'ends of feeds': { slot: number }
   'start of a feed': { slot: number }
@@ -69,6 +71,10 @@ const parts: WidgetParts = {
   async emptyReason({ builders }) {
     const [{ reasonOf }, { emptyReasonOf }] = await Promise.all([import('./filters/empty/EmptyReason.tsx'), builders()])
     return reasonOf(emptyReasonOf)
+  },
+  async older({ older }) {
+    const [{ olderFootOf }, { olderOf }] = await Promise.all([import('./feed/older/OlderFoot.tsx'), older()])
+    return olderFootOf(olderOf)
   },
   async palette({ palette }) {
     const [{ paletteOf }, chart] = await Promise.all([import('./shell/palette/Palette.tsx'), palette()])

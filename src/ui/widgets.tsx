@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { olderNewsMachine } from '../machines/feed/older-news.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { emptyReasonMachine } from '../machines/filters/empty-reason.machine.ts'
 import type { filterOptionsMachine } from '../machines/filters/filter-options.machine.ts'
@@ -44,6 +45,8 @@ export type Widgets = CalendarCharts &
       storyCounts: ActorRefFrom<typeof storyCountsMachine>
       setApart: ActorRefFrom<typeof setApartMachine>
     }>
+    /** … and for what the feeds have below their live lists. */
+    older: () => Promise<{ olderOf: (slot: FeedSlot | 'ticker') => ActorRefFrom<typeof olderNewsMachine> }>
     player: ActorRefFrom<typeof playerMachine>
   }
 

@@ -42,6 +42,7 @@ describe('the subjects of browser tests', () => {
       'src/ui/feed/rows/FeedRow.tsx',
       [
         'feed/feed',
+        'feed/older',
         'feed/rows',
         'screens/feed',
         'shared/first-load',

@@ -1,14 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Cursor } from '../../../src/contract/content/content.ts'
-
-/** Where a page ended: the next page begins after this item in the order of lists. */
-export type Position = {
-  /** Where lists have the item. */
-  publishedDatetime: string
-  id: string
-  /** The simulation is not searched any further: see `createHistory`. */
-  isSimulationOver: boolean
-}
+import type { Position } from '../../lists/history.ts'
 
 const POSITION = /^([01])(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)([A-Za-z0-9_-]{1,64})$/
 const SIGNATURE_BYTES = 16

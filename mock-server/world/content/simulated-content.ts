@@ -3,6 +3,7 @@ import type { ContentItem } from '../../../src/contract/content/content.ts'
 import { atOnce, rememberSteps, type Steps } from '../../in-steps.ts'
 import type { Listed } from '../companies/listed.ts'
 import {
+  type Backwards,
   createSimulatedNews,
   FOUND_FOR,
   LOOKED_THROUGH_DAYS,
@@ -109,15 +110,11 @@ const blocksOf = remember(REMEMBERED_SEEDS, (name: string) => {
   return rememberSteps(REMEMBERED, (block: number) => write(seed, news, block))
 })
 
-export type SimulatedContent = Wire<ContentItem> & {
-  /**
-   * The items published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. Undefined after a piece of work
-   * that completes no block.
-   */
-  backwards(until: number): Generator<{ begins: number; items: ContentItem[] } | undefined, never>
-  /** The item of an id, if it was published up to `until`, and not too long ago. */
-  find(id: string, until: number): Steps<ContentItem | undefined>
-}
+export type SimulatedContent = Wire<ContentItem> &
+  Backwards<ContentItem> & {
+    /** The item of an id, if it was published up to `until`, and not too long ago. */
+    find(id: string, until: number): Steps<ContentItem | undefined>
+  }
 
 /** An endless stream of simulated content: a pure function of seed and time, which stores nothing. It matches the simulated news of the seed. */
 export function createSimulatedContent(name: string): SimulatedContent {

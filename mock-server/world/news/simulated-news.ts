@@ -20,17 +20,27 @@ export type Wire<Item> = {
   prepare(after: number, until: number): boolean
 }
 
+/** The simulated past, of which more is made the further somebody looks. */
+export type Backwards<Item> = {
+  /**
+   * The items published up to `until`, block by block, each newest first; `begins` in epoch milliseconds. Endless. Undefined after a piece of work
+   * that completes no block.
+   */
+  backwards(until: number): Generator<{ begins: number; items: Item[] } | undefined, never>
+}
+
 /** A headline with the fact that it is a view of. `kind` is that of its sentence: the fact's own, or that of a look at it. */
 export type Sourced = { item: NewsItem; fact: Fact; kind: string }
 
-export type SimulatedNews = Wire<NewsItem> & {
-  /** The item of an id, if it was published up to `until`, and not too long ago. */
-  find(id: string, until: number): Steps<NewsItem | undefined>
-  /** The same as `between`, with the facts. */
-  sourced(after: number, until: number): Sourced[]
-  /** Writes what `sourced` returns, in steps. */
-  write(after: number, until: number): Steps<void>
-}
+export type SimulatedNews = Wire<NewsItem> &
+  Backwards<NewsItem> & {
+    /** The item of an id, if it was published up to `until`, and not too long ago. */
+    find(id: string, until: number): Steps<NewsItem | undefined>
+    /** The same as `between`, with the facts. */
+    sourced(after: number, until: number): Sourced[]
+    /** Writes what `sourced` returns, in steps. */
+    write(after: number, until: number): Steps<void>
+  }
 
 const ID = /^sim-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)$/
 /** Older items are not found by their ids. */
@@ -133,6 +143,23 @@ function readerOf(seed: number) {
   return { dayOf, writtenAt, sourced, write, newestInSteps }
 }
 
+/** A headline is a block, and so is the rest of its day. */
+function* backwardsOf(
+  seed: number,
+  writtenAt: ReturnType<typeof readerOf>['writtenAt'],
+  until: number,
+): ReturnType<SimulatedNews['backwards']> {
+  for (let number = dayAt(until); ; ) {
+    const day = daysOf(seed).piece(number)?.value
+    for (let index = day ? indexAfter(day.planned, until) - 1 : -1; day && index >= 0; index -= 1) {
+      const written = writtenAt(day, index)
+      if (written) yield { begins: Date.parse(written.item.publishedDatetime), items: [written.item] }
+    }
+    yield day && { begins: number * millisecondsInDay, items: [] }
+    if (day) number -= 1
+  }
+}
+
 function newsOf(seed: number): SimulatedNews {
   const { dayOf, writtenAt, sourced, write, newestInSteps } = readerOf(seed)
   return {
@@ -141,6 +168,7 @@ function newsOf(seed: number): SimulatedNews {
     between: (after, until) => sourced(after, until).map(({ item }) => item),
     newest: (count, until) => atOnce(newestInSteps(count, until)),
     newestInSteps,
+    backwards: (until) => backwardsOf(seed, writtenAt, until),
     *find(id, until) {
       const [, ofSeed, ofDay = '', ofIndex = ''] = ID.exec(id) ?? []
       const number = Number.parseInt(ofDay, 36)

@@ -29,6 +29,7 @@ const SUBJECTS = {
   'new-version': 'ui/shell/VersionBar ui/contact/ version contact drafts',
   'news-pit': 'ui/news-pit/ ui/spotlight/ news-pit spotlight library sharing',
   offline: 'last-seen connection',
+  older: 'ui/feed/ older-news live-feed',
   pages: 'ui/legal/ ui/about/ ui/demo/ ui/contact/ ui/consent/ ui/kit/ ui/notification/ consent notification',
   media: 'ui/feed/ ui/kit/ ui/terminal/ ui/calendar/ ui/markets/ ui/spotlight/ workspace',
   reader: 'ui/news-pit/ article library',

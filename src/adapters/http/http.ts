@@ -9,6 +9,7 @@ import { createEncode } from './contexts.ts'
 import { createInstallationCalls } from './installation-calls.ts'
 import { createLedgerCalls } from './ledger-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
+import { createNewsCalls } from './news-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
 import { createStoryCalls } from './story-calls.ts'
@@ -36,6 +37,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createInstallationCalls(client),
     ...createLedgerCalls(client),
     ...createMarketCalls(client),
+    ...createNewsCalls(client),
     ...createPresetCalls(client, once, encode),
     ...createStoryCalls(client),
     ...createSymbolCalls(client),

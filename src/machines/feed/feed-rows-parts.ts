@@ -1,5 +1,5 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate'
-import { LIST_LIMIT, type NewsItem } from '../../contract/shared/news.ts'
+import type { NewsItem } from '../../contract/shared/news.ts'
 import { withMuted, withMutedBelow, withoutMuted } from '../../rules/feed/muted.ts'
 import type { Direction } from '../../rules/shared/feed-keys.ts'
 import { addBelow, idsOf, newIn } from '../../rules/shared/merge.ts'
@@ -35,7 +35,9 @@ export type RowsOrder =
   | { type: 'pointer.entered' | 'pointer.left' }
   | { type: 'pin.toggled' }
   | { type: 'waiting.asked' }
-export type RowsEvent = { type: 'search.given' } | ListReport | MutesReport | RowsOrder
+/** What belongs below the last row, and was asked for there. */
+export type OlderAdded = { type: 'older.added'; added: Items }
+export type RowsEvent = { type: 'search.given' } | OlderAdded | ListReport | MutesReport | RowsOrder
 export type RowsReport =
   | { type: 'items.read'; ids: readonly string[] }
   | { type: 'item.shared'; item?: NewsItem }
@@ -56,8 +58,10 @@ export const feedRowsParts = setup({
     }),
     /** They are no news: nothing more is tinted. */
     showOlder: assign(({ context }) => ({ shown: rowsOf(context) })),
-    /** At most a list and what is muted in it. */
-    addOlder: assign(({ context: { shown } }, added: Items) => ({ shown: addBelow(shown, added, 2 * LIST_LIMIT) })),
+    /** A reader who goes on to the older ones has as many as they want. */
+    addOlder: assign(({ context: { shown } }, added: Items) => ({
+      shown: addBelow(shown, added, Number.POSITIVE_INFINITY),
+    })),
     showAtOnce: assign(({ context }) => ({ shown: rowsOf(context), arrived: [] })),
     showBelow: assign(({ context: { shown, muted } }) => ({ shown: withMutedBelow(shown, muted), arrived: [] })),
     hideMuted: assign(({ context }, muted: Items) => ({ shown: withoutMuted(context.shown, muted), arrived: [] })),

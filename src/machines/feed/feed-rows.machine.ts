@@ -137,6 +137,7 @@ export const feedRowsMachine = feedRowsParts.createMachine({
           always: { guard: 'isFree', target: 'following' },
           on: {
             'list.backfilled': { actions: { type: 'addOlder', params: addedIn } },
+            'older.added': { actions: { type: 'addOlder', params: addedIn } },
             'mutes.revealed': { actions: 'showBelow' },
             'mutes.hidden': { actions: { type: 'hideMuted', params: mutedIn } },
           },

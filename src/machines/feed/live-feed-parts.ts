@@ -8,7 +8,7 @@ import { report } from '../shared/report.ts'
 import { feedListMachine, type ListReport, type OlderWanted, type Recalled } from './feed-list.machine.ts'
 import { feedMutesMachine, type MutesReport } from './feed-mutes.machine.ts'
 import { feedRowsMachine } from './feed-rows.machine.ts'
-import type { RowsEvent, RowsOrder, RowsReport } from './feed-rows-parts.ts'
+import type { OlderAdded, RowsEvent, RowsOrder, RowsReport } from './feed-rows-parts.ts'
 import { feedSearchMachine, type SearchReport } from './feed-search.machine.ts'
 import { feedStatusMachine } from './feed-status.machine.ts'
 
@@ -29,6 +29,7 @@ export type FeedEvent =
   | { type: 'value.pressed'; pressed: Pressed }
   | { type: 'builder.asked' | 'builder.left' }
   | { type: 'mutes.toggled' }
+  | OlderAdded
   | RowsOrder
   | FeedOrder
   | FromChildren

@@ -72,6 +72,7 @@ export const liveFeedMachine = liveFeedParts.createMachine({
             { type: 'toStatus', params: whole },
           ],
         },
+        'older.added': { actions: { type: 'toRows', params: whole } },
         'list.recalled': { actions: { type: 'toRows', params: whole } },
         'mutes.toggled': { actions: { type: 'toMutes', params: whole } },
         'mutes.revealed': { actions: { type: 'toRows', params: whole } },

@@ -56,7 +56,14 @@ export async function startWidgets(root: Root, reach: Reach) {
   }
   const palette = async () => (await import('../shell/palette.ts')).startPalette(root, reach)
   const stories = async () => (await import('../stories/stories.ts')).startStories(root, reach)
+  const older = async () => (await import('./older.ts')).createOlder(root, reach)
   const builders = async () => (await import('../filters/builder.ts')).createBuilders(root, reach)
-  const later = { spotlight: once(spotlight), palette: once(palette), builders: once(builders), stories: once(stories) }
+  const later = {
+    spotlight: once(spotlight),
+    palette: once(palette),
+    builders: once(builders),
+    stories: once(stories),
+    older: once(older),
+  }
   return { ...widgets, ...later, watchlists, loadDrawing }
 }

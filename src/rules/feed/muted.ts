@@ -29,7 +29,7 @@ export const withMuted = (list: Items, muted: Items): Items =>
   mergeNewest(
     list,
     mutedWithin(list, muted).filter(({ id }) => !idsOf(list).has(id)),
-    2 * LIST_LIMIT,
+    Number.POSITIVE_INFINITY,
   )
 
 /** A list that does not move gets what is muted below its first row. */

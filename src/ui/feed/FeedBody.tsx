@@ -7,6 +7,7 @@ import { FeedPill } from './FeedPill.tsx'
 import { FeedEmpty, FeedFailed, FeedLate, FeedLoading } from './FeedStates.tsx'
 import { useFeedRef } from './feed-ref.tsx'
 import type { Reason } from './later/EmptyAdvice.tsx'
+import { LaterOlder } from './later/LaterParts.tsx'
 import { FeedList } from './rows/FeedList.tsx'
 import { listBody } from './standing.ts'
 import { useFeed } from './useFeed.ts'
@@ -43,6 +44,7 @@ export function FeedBody({ rowHeight, isCovered, empty, Reason }: Props) {
         onScroll={({ currentTarget }) => reportScroll(currentTarget.scrollTop > AT_TOP)}
       >
         {isFull && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
+        {isFull && <LaterOlder />}
         {body === 'loading' && (isServed ? <FeedLate /> : <FeedLoading />)}
         {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} refusedFor={facts.refusedFor} />}
         {body === 'empty' && <FeedEmpty words={empty} Reason={Reason} />}

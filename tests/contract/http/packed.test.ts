@@ -141,6 +141,7 @@ describe('large answers', () => {
       'markets.heatmap',
       'installation.read',
       'ledger.ofSources',
+      'news.older',
       'stories.ofHeadline',
       'symbols.suggest',
       'ticker.profile',

@@ -56,6 +56,7 @@ const asked: Record<string, { path?: string; body?: unknown; context?: object }>
     body: { searchContext: { tickers: ['AAPL'], sectors: ['Energy'] } },
   },
   'ledger.ofSources': { path: '/sources' },
+  'news.older': { body: { searchContext: {}, below: { at: new Date(now).toISOString(), id: 'z' } } },
   'stories.ofHeadline': { path: '/stories?id=some-id' },
   'symbols.suggest': { path: '/symbols/suggestions?search=apple' },
   'ticker.profile': { path: '/ticker/profile?symbol=AAPL' },

@@ -85,6 +85,12 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'filters.countsWithout 400': () => counted({}),
     'filters.countsWithout 413': () => counted(long),
     'ledger.ofSources 200': () => call('GET', '/api/sources'),
+    'news.older 200': () =>
+      call('POST', '/api/news/older', {
+        body: { searchContext: {}, below: { at: '2026-01-05T12:00:00.000Z', id: 'some-id' } },
+      }),
+    'news.older 400': () => call('POST', '/api/news/older', { body: { searchContext: {} } }),
+    'news.older 413': () => call('POST', '/api/news/older', { body: long }),
     'stories.ofHeadline 200': () => call('GET', '/api/stories?id=some-id'),
     'stories.ofHeadline 400': () => call('GET', '/api/stories?id='),
     'symbols.suggest 200': () => call('GET', '/api/symbols/suggestions?search=apple'),

@@ -16,6 +16,7 @@ const oil = given('oil', { keywords: ['oil'] })
 const replaced = { type: 'list.replaced', items: [two, one] }
 const older = itemOf('older', 0)
 const backfilled = { type: 'list.backfilled', items: [two, one, older], added: [older] }
+const oldest = { type: 'older.added', added: [itemOf('oldest', -1)] }
 const merged = { type: 'list.merged', items: [three, two, one] }
 const recalled = { type: 'list.recalled', items: [one] }
 const toggled = (id: string) => ({ type: 'item.toggled', says: id, id })
@@ -32,7 +33,7 @@ describe('the rows of a feed', () => {
     chart: feedRowsMachine,
     cases: {
       'FED-16 the reasons to hold': {
-        cases: [replaced, backfilled, merged, entered, left, scrolled, atTop, pinned, asked],
+        cases: [replaced, backfilled, oldest, merged, entered, left, scrolled, atTop, pinned, asked],
         facets: ({ items, shown }) => [items.length, shown.length],
       },
       'FED-16 a search while held': {

@@ -26,6 +26,7 @@ const cases: (AnyEventObject & { next?: AnyEventObject[] })[] = [
   { type: 'items.recalled', items: [one], at: 500 },
   { type: 'retry.pressed', next: [opened, merged] },
   { type: 'older.wanted' },
+  { type: 'older.added', added: [itemOf('oldest', -1)] },
   { type: 'mutes.toggled', next: [{ type: 'unmuted.merged', items: [four], muted: [] }, { type: 'mutes.toggled' }] },
   { type: 'phrase.changed', phrase: 'gas' },
   { type: 'search.submitted' },

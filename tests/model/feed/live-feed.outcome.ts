@@ -219,6 +219,10 @@ export function outcomeOf(events: AnyEventObject[]) {
       const [first] = now.shown
       now.shown = newest([...added.filter((item: NewsItem) => !first || key(item) < key(first)), ...now.shown], 1000)
     },
+    // a reader who scrolls to the end has asked for them
+    'older.added': ({ added }) => {
+      if (reading === 'held') now.shown = newest([...now.shown, ...added], Number.POSITIVE_INFINITY)
+    },
     'list.merged': ({ items }) => {
       notify(items)
       now.items = items

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createClock } from '../../../mock-server/clock.ts'
-import type { Position } from '../../../mock-server/content/history/cursors.ts'
-import { createHistory } from '../../../mock-server/content/history/history.ts'
+import { realStories } from '../../../mock-server/content/history/real-stories.ts'
 import { createLiveStories } from '../../../mock-server/content/live-stories.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { createCosts } from '../../../mock-server/http/limits/costs.ts'
+import { createHistory, type Position } from '../../../mock-server/lists/history.ts'
 import { createTurns } from '../../../mock-server/turns.ts'
+import type { Backwards } from '../../../mock-server/world/news/simulated-news.ts'
 import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { compileContent } from '../../../src/rules/content/content-match.ts'
 import { publishedAt, storyOf } from './content-item.ts'
 
 const DAY = 86_400
@@ -39,16 +40,23 @@ function simulatedOn(days: readonly number[]) {
 const isWithin = ({ publishedDatetime }: ContentItem, begins: number) =>
   Date.parse(publishedDatetime) >= begins && Date.parse(publishedDatetime) < begins + 86_400_000
 
+function historyOf(injected: readonly ContentItem[], simulated: Backwards<ContentItem>) {
+  const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
+  stories.inject(injected)
+  const real = realStories({ stories, read: () => [], kept: async () => [] })
+  return createHistory({ compile: compileContent, real, simulated, pageSize: 50, clock: { now: () => now }, turn })
+}
+
 /** `blockMs`: the cost of writing a block, for the first page. */
 async function pagesOf(invented: readonly number[], real: readonly number[], size: number, blockMs = 0) {
   let cost = blockMs
   const costs = createCosts(still, () => () => cost, turns)
   const meter = costs.of('somebody')
-  const clock = { ...createClock(systemEnvironment), now: () => now }
-  const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
-  stories.inject(real.map((days) => ago('real', days)))
   const simulated = simulatedOn(invented)
-  const history = createHistory({ stories, read: () => [], kept: async () => [], simulated, clock, turn })
+  const history = historyOf(
+    real.map((days) => ago('real', days)),
+    simulated,
+  )
   const pages: { ids: string[]; looked: number }[] = []
   for (let next: Position | undefined, before = 0; pages.length === 0 || next; before = simulated.looked()) {
     const page = await history({ size }, meter, next)
@@ -91,10 +99,8 @@ describe('the history of simulated and real items', () => {
   })
 
   it('API-06 BCK-10 simultaneous pages take turns, a block each', async () => {
-    const clock = { ...createClock(systemEnvironment), now: () => now }
-    const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
     const order: string[] = []
-    const historyOf = (name: string) => {
+    const writing = (name: string) => {
       const simulated = simulatedOn([0])
       const backwards = function* (until: number) {
         for (const block of simulated.backwards(until)) {
@@ -103,10 +109,10 @@ describe('the history of simulated and real items', () => {
         }
         throw new Error('The simulation has no beginning.')
       }
-      return createHistory({ stories, read: () => [], kept: async () => [], simulated: { backwards }, clock, turn })
+      return historyOf([], { backwards })
     }
     const meter = createCosts(still, () => () => 0, turns).of('somebody')
-    await Promise.all(['a', 'b'].map((name) => historyOf(name)({ size: 1 }, meter)))
+    await Promise.all(['a', 'b'].map((name) => writing(name)({ size: 1 }, meter)))
     expect(order.join('')).toBe('abababababababab')
   })
 

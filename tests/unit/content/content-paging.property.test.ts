@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createClock } from '../../../mock-server/clock.ts'
-import { createCursors, type Position } from '../../../mock-server/content/history/cursors.ts'
-import { createHistory } from '../../../mock-server/content/history/history.ts'
+import { createCursors } from '../../../mock-server/content/history/cursors.ts'
+import { realStories } from '../../../mock-server/content/history/real-stories.ts'
 import { createLiveStories } from '../../../mock-server/content/live-stories.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { createCosts } from '../../../mock-server/http/limits/costs.ts'
+import { createHistory, type Position } from '../../../mock-server/lists/history.ts'
 import { createTurns } from '../../../mock-server/turns.ts'
 import type { ContentItem } from '../../../src/contract/content/content.ts'
+import { compileContent } from '../../../src/rules/content/content-match.ts'
 import { byNewest } from '../../../src/rules/shared/merge.ts'
 import { publishedAt, storyOf } from './content-item.ts'
 
@@ -62,9 +64,11 @@ const meter = createCosts({ ...systemEnvironment, elapsed: () => 0 }, () => () =
 function sceneOf(items: readonly ContentItem[]) {
   const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
   stories.inject(items)
+  const real = realStories({ stories, read: () => [], kept: async () => [] })
+  const parts = { compile: compileContent, pageSize: 50, clock, turn }
   return {
     stories,
-    history: createHistory({ stories, read: () => [], kept: async () => [], simulated: undefined, clock, turn }),
+    history: createHistory({ ...parts, real, simulated: undefined }),
   }
 }
 

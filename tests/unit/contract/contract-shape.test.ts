@@ -24,10 +24,10 @@ describe('calls', () => {
     expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
   })
 
-  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, symbols, the page of one, sources, stories and watchlists', () => {
+  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, news, symbols, the page of one, sources, stories and watchlists', () => {
     expect(
       callsOf(routes).filter((call) =>
-        /filters|content|markets|sources|stories|symbols|ticker|watchlists|sign-ins|export|^DELETE/.test(call),
+        /filters|content|markets|news|sources|stories|symbols|ticker|watchlists|sign-ins|export|^DELETE/.test(call),
       ),
     ).toEqual([
       'DELETE /feed-configuration',
@@ -50,10 +50,11 @@ describe('calls', () => {
       'PATCH /watchlists/:id',
       'POST /content/search-by-context',
       'POST /filters/counts-without',
+      'POST /news/older',
       'POST /watchlists',
       'PUT /watchlists/order',
     ])
-    expect(routes.length).toBe(18 + 24)
+    expect(routes.length).toBe(18 + 25)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
 import { until } from '../../setup.ts'
 import { storyOf } from '../content/content-item.ts'
+import { newsItem } from '../feed/news-item.ts'
 import { bearers, createHttp, json, noOne, serve, user } from './http-scene.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -93,4 +94,28 @@ it('RT-05 an aborted search is not waited for', async () => {
   stop.abort()
   // at once, not when its time is over
   expect([signals.map((signal) => signal?.aborted), await asked]).toEqual([[true], 'silent'])
+})
+
+const below = { at: '2026-01-05T12:00:00.000Z', id: 'last' }
+const asked = { searchContext: { keywords: ['oil'], queryLanguage: 2 as const }, below }
+
+it('API-15 older headlines are asked for with a search and a position, without a token, and answered with where the next page begins', async () => {
+  const page = { items: [newsItem('one')], next: { at: '2026-01-04T12:00:00.000Z', id: 'one', isSimulationOver: true } }
+  const calls = serve(() => json(200, { data: page }))
+  const answer = await createHttp(member).searchOlderNews(asked)
+  const sent = calls.map(({ method, path, body }) => [`${method} ${path}`, body])
+  expect([sent, bearers(calls), answer]).toEqual([[['POST /api/news/older', asked]], [null], page])
+})
+
+it('ERR-07 API-15 a refusal, no answer and a malformed one are distinguished', async () => {
+  const failures = []
+  for (const answer of [
+    () => json(429, { code: 'slow-down', message: 'No.' }),
+    () => json(200, { data: { items: 'none', next: null } }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ]) {
+    serve(answer)
+    failures.push(await createHttp(noOne).searchOlderNews(asked).catch(failureOf))
+  }
+  expect(failures).toEqual(['refused', 'offContract', 'silent'])
 })

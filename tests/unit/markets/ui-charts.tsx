@@ -181,6 +181,7 @@ const silentHttp: Http = {
   searchEconomicCalendar: never,
   searchEarningsCalendar: never,
   suggestSymbols: never,
+  searchOlderNews: never,
   getStory: never,
   createAccount: never,
   verifyEmail: never,

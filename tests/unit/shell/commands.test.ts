@@ -23,7 +23,7 @@ const others: Record<string, { needs: string; events: string }> = {
   fromCharts: {
     needs: 'comes from a port or along a wire',
     events: `consent.storage.refused feed.feed.closed feed.filter.removed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
-      feed.list.recalled feed.list.replaced feed.mutes.changed feed.mutes.hidden feed.mutes.revealed feed.row.reached feed.search.chosen feed.search.given
+      feed.list.recalled feed.list.replaced feed.mutes.changed feed.mutes.hidden feed.mutes.revealed feed.older.added feed.row.reached feed.search.chosen feed.search.given
       keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.address.changed selection.feeds.changed workspace.building.begun workspace.building.ended
       workspace.feed.synced workspace.layout.changed workspace.preset.deleted workspace.preset.renewed workspace.reader.changed
       workspace.reader.lapsed workspace.search.chosen workspace.workspace.recalled`,

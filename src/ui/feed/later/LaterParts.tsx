@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { canUndo, hasMutes, mutedCount } from '../../../machines/feed/live-feed.machine.ts'
 import { useWanted } from '../../kit/lazy.ts'
+import { widgetPart } from '../../widget-part.ts'
 import { useFeedRef } from '../feed-ref.tsx'
 import { feedPartsCode } from './feed-parts-code.ts'
 
@@ -14,6 +15,15 @@ export function LaterUndo() {
 export function LaterMuted() {
   const { feed } = useFeedRef()
   return useSelector(feed, (snapshot) => hasMutes(snapshot) && mutedCount(snapshot) > 0) && <Later name="MutedFoot" />
+}
+
+const olderCode = widgetPart('older')
+
+/** What is said beneath the last row. */
+export function LaterOlder() {
+  const { slot } = useFeedRef()
+  const { part: Older } = useWanted(olderCode)
+  return Older && <Older slot={slot} />
 }
 
 /** Its code has usually come before, when the browser had nothing else to do. */

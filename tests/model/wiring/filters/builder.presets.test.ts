@@ -22,6 +22,7 @@ const renewed: Changes = {
     mutes: { search: { keywords: ['oil', 'gas'] } },
   },
   'lastNews.0': { list: { search: { keywords: ['oil', 'gas'] } } },
+  'olderNews.0': { search: { keywords: ['oil', 'gas'] } },
   presets: { presets: [other] },
   workspace: {
     workspace: {
@@ -68,6 +69,7 @@ it.each<[string, Step[], Changes]>([
         mutes: { search: { keywords: ['oil'] } },
       },
       'lastNews.0': { list: { search: { keywords: ['oil'] } } },
+      'olderNews.0': { search: { keywords: ['oil'] } },
       notification: shown('Success', 'Preset “Oil” saved.'),
       workspace: {
         workspace: {

@@ -94,6 +94,7 @@ it.each<[string, Step[], Changes]>([
         mutes: { search: { keywords: ['gold'], queryLanguage: 2 } },
       },
       'lastNews.0': { list: { search: { keywords: ['gold'], queryLanguage: 2 } } },
+      'olderNews.0': { search: { keywords: ['gold'], queryLanguage: 2 } },
       workspace: {
         workspace: {
           feedConfigurations: [{ id: 'feed-1', name: '', searchContext: { keywords: ['gold'], queryLanguage: 2 } }],

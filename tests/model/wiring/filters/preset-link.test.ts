@@ -38,6 +38,7 @@ it.each<[string, Step[], Changes]>([
         mutes: { search: { keywords: ['oil'] } },
       },
       'lastNews.0': { list: { search: { keywords: ['oil'] } } },
+      'olderNews.0': { search: { keywords: ['oil'] } },
       workspace: {
         workspace: {
           feedConfigurations: [

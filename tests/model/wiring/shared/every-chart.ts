@@ -20,6 +20,7 @@ import { contactMachine } from '../../../../src/machines/contact/contact.machine
 import { draftsMachine } from '../../../../src/machines/drafts/drafts.machine.ts'
 import { seenFormsMachine } from '../../../../src/machines/drafts/seen-forms.machine.ts'
 import { liveFeedMachine } from '../../../../src/machines/feed/live-feed.machine.ts'
+import { olderNewsMachine } from '../../../../src/machines/feed/older-news.machine.ts'
 import { readingMachine } from '../../../../src/machines/feed/reading.machine.ts'
 import { builderMachine } from '../../../../src/machines/filters/builder.machine.ts'
 import { emptyReasonMachine } from '../../../../src/machines/filters/empty-reason.machine.ts'
@@ -113,6 +114,7 @@ export const logics: Logics = {
   logInTrouble: troubleMachine,
   newsPit: newsPitMachine,
   notification: notificationMachine,
+  olderNews: olderNewsMachine,
   overlay: overlayMachine,
   palette: paletteMachine,
   password: passwordMachine,
@@ -147,6 +149,7 @@ export const logics: Logics = {
   ticker: tickerMachine,
   tickerChart: chartMachine,
   tickerCheck: tickerCheckMachine,
+  tickerOlder: olderNewsMachine,
   tickerFeed: liveFeedMachine,
   tickerSearch: tickerSearchMachine,
   timeline: timelineMachine,

@@ -1,9 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import type { ContentItem } from '../../../src/contract/content/content.ts'
-import type { Meter } from '../../http/limits/costs.ts'
-import { slowDown } from '../../http/refusal.ts'
-import type { Turn } from '../../turns.ts'
-import type { SimulatedContent } from '../../world/content/simulated-content.ts'
+import type { Meter } from '../http/limits/costs.ts'
+import { slowDown } from '../http/refusal.ts'
+import type { Turn } from '../turns.ts'
+import type { Backwards } from '../world/news/simulated-news.ts'
 
 /** How far a page looks back from where it begins: the upper limit for a search without matches. */
 export const DAYS_LOOKED_BACK = 7
@@ -11,29 +10,29 @@ export const DAYS_LOOKED_BACK = 7
 /** Milliseconds: how long one piece blocks others. */
 const PIECE_MS = 2
 
-export type Before = {
+export type Before<Item> = {
   /** Epoch milliseconds, included. */
   from: number
   /** Nothing published before it is wanted. */
   floor: number
-  belongs(item: ContentItem): boolean
+  belongs(item: Item): boolean
   count: number
   /** The costs of the caller. */
   meter: Meter
 }
 /** `lookedTo`: nothing published before it was searched; undefined when the search is over. */
-export type Found = { items: ContentItem[]; lookedTo: string | undefined }
+export type Found<Item> = { items: Item[]; lookedTo: string | undefined }
 
 /**
  * The newest simulated items that match, computed afresh, one piece per turn, so that other requests are answered in between. A caller who has used
  * too much gets what was found until then, or is refused.
  */
-export async function simulatedBefore(
-  simulated: Pick<SimulatedContent, 'backwards'>,
+export async function simulatedBefore<Item>(
+  simulated: Backwards<Item>,
   turn: Turn,
-  { from, floor, belongs, count, meter }: Before,
-): Promise<Found> {
-  const items: ContentItem[] = []
+  { from, floor, belongs, count, meter }: Before<Item>,
+): Promise<Found<Item>> {
+  const items: Item[] = []
   const end = from - DAYS_LOOKED_BACK * millisecondsInDay
   const blocks = simulated.backwards(from)
   let begins = from
