@@ -186,3 +186,28 @@ test('FED-15 read rows are still read after a reload, and a line marks the last 
   await expect(rows(page).nth(1).getByText('Unread')).toHaveCount(0)
   await expect(rows(page).nth(0).getByText('Unread')).toHaveCount(1)
 })
+
+test('QRY-04 a press on what is said of a long query reaches the row beneath, and the field keeps its width', async ({
+  page,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const query = 'quokka OR wombat OR "a phrase of several words" OR bandicoot OR numbat OR potoroo'
+  await backend.inject([{ title: 'Quokka rises' }, { title: 'Wombat falls' }])
+  await page.goto('/')
+  await expect(rows(page).first()).toBeVisible()
+  const width = async () => (await box(page).boundingBox())?.width ?? 0
+  const before = await width()
+  await box(page).fill(query)
+  await box(page).press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  const note = page.getByText(/^Searches for/)
+  await expect(note).toBeVisible()
+  expect(before - (await width())).toBeLessThan(40)
+  const [said, row] = [await note.boundingBox(), await rows(page).first().boundingBox()]
+  const y = (row?.y ?? 0) + (row?.height ?? 0) / 2
+  const x = (said?.x ?? 0) + (said?.width ?? 0) / 2
+  expect([y > (said?.y ?? 0), y < (said?.y ?? 0) + (said?.height ?? 0)]).toEqual([true, true])
+  await page.mouse.click(x, y)
+  await expect(rows(page).first()).toContainText('Published')
+})
