@@ -1,4 +1,5 @@
 import { topicLabels } from '../../../contract/shared/topics.ts'
+import { type Lexeme, lexemesOf } from './lex.ts'
 import { parse } from './parse.ts'
 import type { NamedSymbols, Query, Word } from './query.ts'
 import type { Note } from './terms.ts'
@@ -14,7 +15,10 @@ export function explain(text: string, lists?: readonly NamedSymbols[]): Explaine
     words: query ? wordsOf(query) : '',
     isPlain: !query || isPlain(query),
     troubles: notes.filter(({ kind }) => kind !== 'noList' || lists).flatMap(troubleOf),
-    readings: notes.filter((note) => isLikely(note, text)).flatMap((note) => readingOf(note, text)),
+    readings: [
+      ...notes.filter((note) => isLikely(note, text)).flatMap((note) => readingOf(note, text)),
+      ...eitherOf(text),
+    ],
   }
 }
 
@@ -40,6 +44,19 @@ function readingOf(note: Note, text: string): Reading[] {
     },
   ]
 }
+
+/** In lower case 'or' is a word like any other; between two terms OR is often meant. */
+function eitherOf(text: string): Reading[] {
+  const lexemes = lexemesOf(text)
+  const isTerm = (at: number) => lexemes[at]?.kind === 'term'
+  const ors = lexemes.filter((one, at) => isWordOr(one) && isTerm(at - 1) && isTerm(at + 1))
+  if (ors.length === 0) return []
+  const query = ors.reduceRight((read, { start, end }) => `${read.slice(0, start)}OR${read.slice(end)}`, text)
+  return [{ label: 'Search for one or the other', query }]
+}
+
+const isWordOr = (lexeme: Lexeme) =>
+  lexeme.kind === 'term' && !lexeme.isQuoted && !lexeme.field && /^or$/i.test(lexeme.text)
 
 function wordsOf(query: Query): string {
   switch (query.kind) {

@@ -158,6 +158,17 @@ describe('explain', () => {
     ['gis gas', { words: 'gis and gas', isPlain: true, troubles: [], readings: [] }],
     ['apple', { words: 'apple or ticker AAPL', isPlain: false, troubles: [], readings: [] }],
     ['fed rates OR "rate cut"', { words: '(fed and rates) or “rate cut”', isPlain: false, troubles: [], readings: [] }],
+    [
+      'boeing or "kraft heinz" or gm',
+      {
+        words: '(boeing or ticker BA) and or and “kraft heinz” and or and (gm or ticker GM)',
+        isPlain: false,
+        troubles: [],
+        readings: [{ label: 'Search for one or the other', query: 'boeing OR "kraft heinz" OR gm' }],
+      },
+    ],
+    ['oil or', { words: 'oil and or', isPlain: true, troubles: [], readings: [] }],
+    ['"now or never" or', { words: '“now or never” and or', isPlain: false, troubles: [], readings: [] }],
     ['U.S. OPEC+', { words: 'US and OPEC', isPlain: true, troubles: [], readings: [] }],
     ['U.K', { words: 'UK', isPlain: true, troubles: [], readings: [] }],
     ['X.Y', { words: 'xy or ticker X.Y', isPlain: false, troubles: [], readings: [] }],
