@@ -53,6 +53,7 @@ export function openContent({ isSimulated, seed }: Options, parts: ContentParts)
     real: realStories({ stories, read: newsroom.read, kept }),
     simulated: invented?.content,
     pageSize: PAGE_SIZE,
+    daysLookedBack: 7,
     clock,
     turn,
   })

@@ -9,6 +9,9 @@ import type { Installed } from '../installation/installation.ts'
 import { createHistory, firstOf, type HistoryParts, listAfter, type Position } from '../lists/history.ts'
 import type { Newsroom } from './newsroom.ts'
 
+/** A day has a thousand headlines, and more; its stories are few. */
+const DAYS_LOOKED_BACK = 4
+
 type Parts = Pick<HistoryParts<ListedSearch, NewsItem>, 'simulated' | 'turn'> & {
   newsroom: Pick<Newsroom, 'read' | 'searchKept'>
   installation: Pick<Installed, 'originOf' | 'world'>
@@ -26,6 +29,7 @@ export function serveOlder({ newsroom, simulated, turn, installation }: Parts) {
     },
     simulated,
     pageSize: OLDER_LIMIT,
+    daysLookedBack: DAYS_LOOKED_BACK,
     clock: installation.world.clock,
     turn,
   })

@@ -3,7 +3,7 @@ import { byNewest, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/me
 import type { Clock } from '../clock.ts'
 import type { Meter } from '../http/limits/costs.ts'
 import type { Turn } from '../turns.ts'
-import type { Backwards } from '../world/news/simulated-news.ts'
+import { type Backwards, FOUND_FOR } from '../world/news/simulated-news.ts'
 import { simulatedBefore } from './simulated-before.ts'
 
 export type Dated = { id: string; publishedDatetime: string; sortDatetime?: string | undefined }
@@ -25,6 +25,8 @@ export type HistoryParts<Context, Item> = {
   /** The items that are not simulated, in lists that are newest first: of each as many as are asked for. */
   real(asked: Asked<Context, Item>): Promise<(readonly Item[])[]>
   simulated: Backwards<Item> | undefined
+  /** How many days of the simulation a page looks through. */
+  daysLookedBack: number
   /** The items of a page of which the search says no number. */
   pageSize: number
   clock: Pick<Clock, 'now'>
@@ -45,7 +47,7 @@ export type Asked<Context, Item> = {
 
 /**
  * The whole history, newest first, in pages. A position is an item's time and id, and each page has the items after it, so items that arrive in the
- * meantime come before. The simulation has no beginning: where it has no match in `DAYS_LOOKED_BACK` days it is not searched any further, on this
+ * meantime come before. The simulation has no beginning: where it has no match in `daysLookedBack` days it is not searched any further, on this
  * page and all that follow. A page that has looked that far back and found some matches has fewer items than requested, and so has one that has
  * become too costly.
  */
@@ -77,7 +79,7 @@ const newestIn = <Item extends Dated>(lists: (readonly Item[])[], count: number)
 
 /** `lastReal` is the last item that a page needs if there is nothing else; `lookedTo` is '' where nothing older is wanted. */
 async function simulatedOnes<Context extends Searched, Item extends Dated>(
-  { simulated, clock, turn }: HistoryParts<Context, Item>,
+  { simulated, daysLookedBack: days, clock, turn }: HistoryParts<Context, Item>,
   asked: Asked<Context, Item>,
   lastReal: Item | undefined,
 ) {
@@ -85,8 +87,9 @@ async function simulatedOnes<Context extends Searched, Item extends Dated>(
   if (!simulated || context.origin === 'real' || position?.isSimulationOver)
     return { items: [], lookedTo: '', isOver: true }
   const from = Math.min(timeOf(position) ?? clock.now(), clock.now())
+  if (from < clock.now() - FOUND_FOR) return { items: [], lookedTo: '', isOver: true }
   const floor = Math.max(...[context.startDate, lastReal && sortDatetimeOf(lastReal)].map(atOf))
-  const { items, lookedTo = '' } = await simulatedBefore(simulated, turn, { from, floor, belongs, count, meter })
+  const { items, lookedTo = '' } = await simulatedBefore(simulated, turn, { from, floor, belongs, count, days, meter })
   const isOver = lookedTo !== '' && items.length === 0
   return { items, lookedTo: isOver ? '' : lookedTo, isOver }
 }

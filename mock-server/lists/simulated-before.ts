@@ -4,9 +4,6 @@ import { slowDown } from '../http/refusal.ts'
 import type { Turn } from '../turns.ts'
 import type { Backwards } from '../world/news/simulated-news.ts'
 
-/** How far a page looks back from where it begins: the upper limit for a search without matches. */
-export const DAYS_LOOKED_BACK = 7
-
 /** Milliseconds: how long one piece blocks others. */
 const PIECE_MS = 2
 
@@ -17,6 +14,8 @@ export type Before<Item> = {
   floor: number
   belongs(item: Item): boolean
   count: number
+  /** How far back it looks from there: the upper limit for a search without matches. */
+  days: number
   /** The costs of the caller. */
   meter: Meter
 }
@@ -30,10 +29,10 @@ export type Found<Item> = { items: Item[]; lookedTo: string | undefined }
 export async function simulatedBefore<Item>(
   simulated: Backwards<Item>,
   turn: Turn,
-  { from, floor, belongs, count, meter }: Before<Item>,
+  { from, floor, belongs, count, days, meter }: Before<Item>,
 ): Promise<Found<Item>> {
   const items: Item[] = []
-  const end = from - DAYS_LOOKED_BACK * millisecondsInDay
+  const end = from - days * millisecondsInDay
   const blocks = simulated.backwards(from)
   let begins = from
   const isFound = () => items.length >= count || begins <= floor

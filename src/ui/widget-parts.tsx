@@ -23,7 +23,7 @@ export type WidgetPartProps = {
   count: Headline
   builder: { slot: FeedSlot }
   emptyReason: { slot: FeedSlot }
-  older: { slot: DrawnSlot }
+  older: { slot: DrawnSlot; rowHeight: number }
   palette: { opener: Opener }
   'ends of feeds': { slot: number }
   'start of a feed': { slot: number }

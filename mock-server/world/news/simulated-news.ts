@@ -43,7 +43,7 @@ export type SimulatedNews = Wire<NewsItem> &
   }
 
 const ID = /^sim-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)$/
-/** Older items are not found by their ids. */
+/** Older items are not found by their ids, and not looked for. */
 export const FOUND_FOR = 20 * 365 * millisecondsInDay
 
 /** Where the calendar begins there is nothing before: looking for more must end. */

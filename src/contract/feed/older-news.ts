@@ -11,7 +11,7 @@ export const NewsPosition = z.strictObject({
   /** Where lists have it: see `sortDatetimeOf`. */
   at: Instant,
   id: Id,
-  /** Simulated headlines are not looked for any further: there was none for a week. */
+  /** Simulated headlines are not looked for any further: there was none for days. */
   isSimulationOver: z.optional(z.boolean()),
 })
 export type NewsPosition = z.infer<typeof NewsPosition>

@@ -104,6 +104,7 @@ export const feedRowsParts = setup({
       stateIn({ scrolling: 'scrolled' }),
       stateIn({ pointing: 'over' }),
       stateIn({ opening: 'opened' }),
+      stateIn({ opening: 'older' }),
       'isBelowFirst',
     ]),
     isFree: not('isHeld'),

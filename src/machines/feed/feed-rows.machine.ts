@@ -84,12 +84,16 @@ export const feedRowsMachine = feedRowsParts.createMachine({
       },
     },
     opening: {
-      description: 'Whether a row was opened at the top of the list.',
+      description:
+        'Whether something is read at the top of the list: an opened row, or a list with older ones below it.',
       initial: 'none',
       states: {
         none: {
           description: 'No row was opened there.',
-          on: { 'item.toggled': { guard: { type: 'isClosed', params: idIn }, target: 'deciding' } },
+          on: {
+            'item.toggled': { guard: { type: 'isClosed', params: idIn }, target: 'deciding' },
+            'older.added': 'older',
+          },
         },
         deciding: {
           description: 'A row was opened somewhere.',
@@ -99,9 +103,14 @@ export const feedRowsMachine = feedRowsParts.createMachine({
           description: 'A row was opened at the top, and is read there.',
           on: {
             'item.toggled': { guard: { type: 'isLastOpen', params: idIn }, target: 'none' },
+            'older.added': 'older',
             'waiting.asked': 'none',
             'search.given': 'none',
           },
+        },
+        older: {
+          description: 'Older rows were added, and stay until the list follows again.',
+          on: { 'top.reached': 'none', 'waiting.asked': 'none', 'search.given': 'none' },
         },
       },
     },
@@ -125,6 +134,7 @@ export const feedRowsMachine = feedRowsParts.createMachine({
           on: {
             'list.replaced': { actions: 'showItems' },
             'list.backfilled': { actions: 'showOlder' },
+            'older.added': { actions: { type: 'addOlder', params: addedIn } },
             'list.merged': { actions: 'showItems' },
             'list.recalled': { actions: 'showItems' },
             'mutes.changed': { actions: 'showItems' },

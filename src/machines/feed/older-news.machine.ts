@@ -112,9 +112,10 @@ export const olderNewsMachine = setup({
 })
 
 type Snapshot = SnapshotFrom<typeof olderNewsMachine>
-/** What is said beneath the last row. */
+/** What stands beneath the last row. `unasked`: nothing was loaded below it yet. */
 export function footOf(snapshot: Snapshot) {
   if (snapshot.matches('loading')) return 'loading'
   if (snapshot.matches('cut')) return 'cut'
-  return snapshot.matches('ended') && isWhole(snapshot.context) ? 'ended' : 'more'
+  if (!isWhole(snapshot.context)) return 'unasked'
+  return snapshot.matches('ended') ? 'ended' : 'more'
 }

@@ -44,7 +44,7 @@ export function FeedBody({ rowHeight, isCovered, empty, Reason }: Props) {
         onScroll={({ currentTarget }) => reportScroll(currentTarget.scrollTop > AT_TOP)}
       >
         {isFull && <FeedList key={rowHeight} rowHeight={rowHeight} isBusy={facts.isLoading} />}
-        {isFull && <LaterOlder />}
+        {isFull && <LaterOlder rowHeight={rowHeight} />}
         {body === 'loading' && (isServed ? <FeedLate /> : <FeedLoading />)}
         {body === 'failed' && <FeedFailed isOffline={facts.reach === 'offline'} refusedFor={facts.refusedFor} />}
         {body === 'empty' && <FeedEmpty words={empty} Reason={Reason} />}

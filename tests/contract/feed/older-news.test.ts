@@ -157,7 +157,7 @@ describe('what is simulated', () => {
     expect([first.items.length, first.items[0]]).toEqual([100, expected[500]])
   }, 300_000)
 
-  it('API-15 is not looked for any further after a week without a match; what was injected goes on', async () => {
+  it('API-15 is not looked for any further after four days without a match; what was injected goes on', async () => {
     const title = 'A word that is never invented: quuxly'
     await inject(backend, [
       { id: 'month-old', title, publishedDatetime: new Date(noon - 30 * 86_400_000).toISOString() },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newsItem } from '../../unit/feed/news-item.ts'
 import type { Backend } from '../backend.ts'
 import { expect, headlines, rows, test } from '../test.ts'
 
@@ -115,4 +116,82 @@ test('FED-22 TCK-02 the headlines of a symbol go on, too', async ({ page, backen
     await scroll(page, 'end')
     expect(await count(page)).toBeGreaterThanOrEqual(600)
   }).toPass()
+})
+
+test('FED-22 a list that is not full goes on once that is asked for, and holds what came until the new ones are wanted', async ({
+  page,
+  backend,
+}) => {
+  const newest = Date.parse((await backend.setClock({ rate: 0.01 })).now)
+  const at = (ago: number) => new Date(newest - ago * 1000).toISOString()
+  await backend.inject([1, 2, 3].map((nth) => ({ title: titleOf(nth), publishedDatetime: at(nth) })))
+  await page.goto('/terminal')
+  await page.getByLabel('Search news').fill('zorbium')
+  await page.getByLabel('Search news').press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  // what memory had no space for
+  await page.route('**/api/news/older', async (route) => {
+    const { below } = route.request().postDataJSON()
+    const items =
+      below.id === 'old-2'
+        ? []
+        : [1, 2].map((nth) =>
+            newsItem(`old-${nth}`, { title: `Zorbium of old ${nth}`, publishedDatetime: at(1000 + nth) }),
+          )
+    await route.fulfill({ json: { data: { items, next: items.length > 0 ? { at: at(1002), id: 'old-2' } : null } } })
+  })
+  const ask = foot(page).getByRole('button', { name: 'Look for older headlines' })
+  await ask.press('Enter')
+  await expect(rows(page)).toHaveCount(5)
+  await expect(foot(page)).toHaveText('No older headlines.')
+  await expect(rows(page).last()).toContainText('Zorbium of old 2')
+  await backend.inject([{ title: 'Zorbium: a new one' }])
+  await expect(rows(page)).toHaveCount(5)
+  await page.getByRole('button', { name: '1 new' }).click()
+  await expect(rows(page)).toHaveCount(4)
+  await expect(ask).toBeVisible()
+})
+
+test('FED-22 the row at the top stays there when rows get another height', async ({ page, backend }) => {
+  await openFeed(page, backend)
+  await expect(async () => {
+    await scroll(page, 'end')
+    expect(await count(page)).toBe(COUNT)
+  }).toPass()
+  const atTop = () =>
+    headlines(page)
+      .first()
+      .evaluate((list) => {
+        const { top = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
+        const row = [...list.querySelectorAll('article')].find((one) => one.getBoundingClientRect().bottom > top + 12)
+        return Number(row?.ariaPosInSet)
+      })
+  await headlines(page)
+    .first()
+    .evaluate((list) => list.parentElement?.scrollTo(0, 600 * 24))
+  await expect.poll(atTop).toBe(601)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(atTop).toBe(601)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(atTop).toBe(601)
+})
+
+test('FED-15 a headline that is opened at the lower edge is brought into sight', async ({ page, backend }) => {
+  await openFeed(page, backend)
+  const last = await headlines(page)
+    .first()
+    .evaluate((list) => {
+      const { bottom = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
+      const whole = [...list.querySelectorAll('article')].filter((one) => one.getBoundingClientRect().bottom <= bottom)
+      return whole.at(-1)?.getAttribute('data-id') ?? ''
+    })
+  const row = page.locator(`[data-id="${last}"]`)
+  await row.getByRole('button').first().click()
+  await expect(row).toContainText('Published')
+  const hidden = () =>
+    row.evaluate((one) => {
+      const { bottom = 0 } = one.closest('[role="feed"]')?.parentElement?.getBoundingClientRect() ?? {}
+      return one.getBoundingClientRect().bottom - bottom
+    })
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
 })

@@ -53,6 +53,10 @@ describe('the rows of a feed', () => {
         ],
         facets: ({ items, muted, shown }) => [items.length, muted.length, shown.length],
       },
+      'FED-22 older rows below them': {
+        cases: [replaced, oldest, merged, toggled('one'), scrolled, atTop, asked, oil],
+        facets: ({ expanded, shown }) => [expanded, shown.length],
+      },
       'FED-15 rows that are opened': {
         cases: [
           replaced,

@@ -90,7 +90,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     is.muting = Object.values(search.exclude ?? {}).flat().length > 0
     if (is.muting) listen('searchUnmuted', search)
     if (!is.typing) now.phrase = boxOf(search, now.phrase)
-    for (const reason of ['scrolled', 'opened']) now.reasons.delete(reason)
+    for (const reason of ['scrolled', 'opened', 'older']) now.reasons.delete(reason)
     reading = 'awaiting'
     speaking = 'waiting'
   }
@@ -114,7 +114,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     now.current = id
     now.expanded = isOpen ? now.expanded.filter((other) => other !== id) : [...now.expanded, id]
     if (!isOpen) {
-      if (!now.reasons.has('scrolled')) now.reasons.add('opened')
+      if (!now.reasons.has('scrolled') && !now.reasons.has('older')) now.reasons.add('opened')
       say('items.read', [id])
     } else if (!now.expanded.some((other) => order().includes(other))) now.reasons.delete('opened')
   }
@@ -219,9 +219,10 @@ export function outcomeOf(events: AnyEventObject[]) {
       const [first] = now.shown
       now.shown = newest([...added.filter((item: NewsItem) => !first || key(item) < key(first)), ...now.shown], 1000)
     },
-    // a reader who scrolls to the end has asked for them
     'older.added': ({ added }) => {
-      if (reading === 'held') now.shown = newest([...now.shown, ...added], Number.POSITIVE_INFINITY)
+      if (reading !== 'awaiting') now.shown = newest([...now.shown, ...added], Number.POSITIVE_INFINITY)
+      now.reasons.delete('opened')
+      now.reasons.add('older')
     },
     'list.merged': ({ items }) => {
       notify(items)
@@ -315,7 +316,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       now.focused = undefined
     },
     'list.scrolled': () => now.reasons.add('scrolled'),
-    'top.reached': () => now.reasons.delete('scrolled'),
+    'top.reached': () => ['scrolled', 'older'].map((reason) => now.reasons.delete(reason)),
     'pointer.entered': () => now.reasons.add('pointed'),
     'pointer.left': () => now.reasons.delete('pointed'),
     'pin.toggled': () => now.reasons.delete('pinned') || now.reasons.add('pinned'),

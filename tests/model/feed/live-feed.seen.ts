@@ -109,6 +109,7 @@ export const ids = (items: readonly NewsItem[]) => items.map(({ id, title }) => 
 export const reasonsOf = (rows?: SnapshotFrom<typeof feedRowsMachine>) =>
   rows
     ? [
+        ...(rows.matches({ opening: 'older' }) ? ['older'] : []),
         ...(isOpenedAtTop(rows) ? ['opened'] : []),
         ...(isPinned(rows) ? ['pinned'] : []),
         ...(isPointed(rows) ? ['pointed'] : []),

@@ -35,7 +35,7 @@ const cases = [
 /** By the plainest means: what was asked for and what is said, after these events. */
 function outcomeOf(events: AnyEventObject[]) {
   let now = { search: {}, last: undefined as NewsItem | undefined, loaded: '', next: null as NewsPosition | null }
-  let is = 'more' as 'more' | 'loading' | 'cut' | 'ended'
+  let is = 'resting' as 'resting' | 'loading' | 'cut' | 'ended'
   const calls: unknown[] = []
   const said: unknown[] = []
   const isShown = () => now.last?.id === now.loaded
@@ -47,22 +47,23 @@ function outcomeOf(events: AnyEventObject[]) {
   for (const { type, search, last: row, output } of events) {
     if (type === 'search.given') {
       now = { ...now, search, loaded: '' }
-      is = 'more'
+      is = 'resting'
     }
     if (type === 'last.changed') {
       now.last = row
-      if (!isShown()) is = 'more'
+      if (!isShown()) is = 'resting'
     }
-    if (type === 'end.neared' && (is === 'more' || (is === 'ended' && !isShown()))) load()
+    if (type === 'end.neared' && (is === 'resting' || (is === 'ended' && !isShown()))) load()
     if ((type === 'retry.pressed' || type === 'network.returned') && is === 'cut') load()
     if (is === 'loading' && type === failed.type) is = 'cut'
     if (is === 'loading' && output) {
       now = { ...now, loaded: output.items.at(-1)?.id ?? now.last?.id, next: output.next }
-      is = output.next ? 'more' : 'ended'
+      is = output.next ? 'resting' : 'ended'
       said.push({ type: 'older.came', items: output.items })
     }
   }
-  return { foot: is === 'ended' && !isShown() ? 'more' : is, calls, said }
+  const atRest = isShown() ? { resting: 'more', ended: 'ended' } : { resting: 'unasked', ended: 'unasked' }
+  return { foot: is === 'loading' || is === 'cut' ? is : atRest[is], calls, said }
 }
 
 const start = () => drive(olderNewsMachine, { promises: ['loadOlder'] })
@@ -129,7 +130,7 @@ describe('what a feed has below its live list', () => {
       await seenAfter(...begun, given('gas', gas), page),
       await seenAfter(...begun, last('two', two), page),
     ]
-    expect([searched.said, grown.said, searched.foot, grown.foot]).toEqual([[], [], 'more', 'more'])
+    expect([searched.said, grown.said, searched.foot, grown.foot]).toEqual([[], [], 'unasked', 'unasked'])
   })
 
   it.each([retry, returned])('FED-22 a page that failed is asked for again: $type', async (event) => {

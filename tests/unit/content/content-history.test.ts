@@ -44,7 +44,15 @@ function historyOf(injected: readonly ContentItem[], simulated: Backwards<Conten
   const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
   stories.inject(injected)
   const real = realStories({ stories, read: () => [], kept: async () => [] })
-  return createHistory({ compile: compileContent, real, simulated, pageSize: 50, clock: { now: () => now }, turn })
+  return createHistory({
+    compile: compileContent,
+    real,
+    simulated,
+    pageSize: 50,
+    daysLookedBack: 7,
+    clock: { now: () => now },
+    turn,
+  })
 }
 
 /** `blockMs`: the cost of writing a block, for the first page. */

@@ -65,7 +65,7 @@ function sceneOf(items: readonly ContentItem[]) {
   const stories = createLiveStories({ onNews: () => {}, real: () => [] }, () => {})
   stories.inject(items)
   const real = realStories({ stories, read: () => [], kept: async () => [] })
-  const parts = { compile: compileContent, pageSize: 50, clock, turn }
+  const parts = { compile: compileContent, pageSize: 50, daysLookedBack: 7, clock, turn }
   return {
     stories,
     history: createHistory({ ...parts, real, simulated: undefined }),

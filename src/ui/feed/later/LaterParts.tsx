@@ -20,10 +20,10 @@ export function LaterMuted() {
 const olderCode = widgetPart('older')
 
 /** What is said beneath the last row. */
-export function LaterOlder() {
+export function LaterOlder({ rowHeight }: { rowHeight: number }) {
   const { slot } = useFeedRef()
   const { part: Older } = useWanted(olderCode)
-  return Older && <Older slot={slot} />
+  return Older && <Older slot={slot} rowHeight={rowHeight} />
 }
 
 /** Its code has usually come before, when the browser had nothing else to do. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, type RefObject, use, useLayoutEffect } from 'react'
 import type { NewsItem, Sentiment } from '../../../contract/shared/news.ts'
 import { topicLabels } from '../../../contract/shared/topics.ts'
 import { searchOf } from '../../../machines/feed/live-feed.machine.ts'
@@ -39,6 +39,7 @@ export function FeedDetails({ item, sought }: DetailsProps) {
   const isOff = useStoriesOff(slot)
   // 'Show' and 'Hide' take each other's place, and the focus
   const whole = useFocusAlong<HTMLDivElement>(isOff, 'data-turn')
+  useInSight(whole)
   return (
     <div ref={whole} tabIndex={-1} className={styles.details}>
       {item.summary !== '' && (
@@ -86,6 +87,14 @@ export function FeedDetails({ item, sought }: DetailsProps) {
       )}
     </div>
   )
+}
+
+/** A row that a reader opens at the edge of the list is brought into it; one that only comes into sight again is not. */
+function useInSight(details: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const row = details.current?.closest('article')
+    if (row?.contains(document.activeElement)) row.scrollIntoView?.({ block: 'nearest' })
+  }, [details])
 }
 
 /** Who else reports it, which a feed of the Terminal can do without (STY-12). */
