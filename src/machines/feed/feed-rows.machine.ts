@@ -87,13 +87,11 @@ export const feedRowsMachine = feedRowsParts.createMachine({
       description:
         'Whether something is read at the top of the list: an opened row, or a list with older ones below it.',
       initial: 'none',
+      on: { 'older.added': '.older', 'waiting.asked': '.none', 'search.given': '.none' },
       states: {
         none: {
-          description: 'No row was opened there.',
-          on: {
-            'item.toggled': { guard: { type: 'isClosed', params: idIn }, target: 'deciding' },
-            'older.added': 'older',
-          },
+          description: 'Nothing is.',
+          on: { 'item.toggled': { guard: { type: 'isClosed', params: idIn }, target: 'deciding' } },
         },
         deciding: {
           description: 'A row was opened somewhere.',
@@ -101,16 +99,11 @@ export const feedRowsMachine = feedRowsParts.createMachine({
         },
         opened: {
           description: 'A row was opened at the top, and is read there.',
-          on: {
-            'item.toggled': { guard: { type: 'isLastOpen', params: idIn }, target: 'none' },
-            'older.added': 'older',
-            'waiting.asked': 'none',
-            'search.given': 'none',
-          },
+          on: { 'item.toggled': { guard: { type: 'isLastOpen', params: idIn }, target: 'none' } },
         },
         older: {
           description: 'Older rows were added, and stay until the list follows again.',
-          on: { 'top.reached': 'none', 'waiting.asked': 'none', 'search.given': 'none' },
+          on: { 'top.reached': 'none' },
         },
       },
     },

@@ -13,8 +13,8 @@ import styles from './OlderFoot.module.css'
 const NEAR = 800
 
 /**
- * FED-22: beneath the last row stands what becomes of the older ones, which are loaded as the end comes near: of a full list, and of one whose reader has
- * asked for them. A shorter list has all that is at hand, and to look further takes the backend seconds.
+ * FED-22: beneath the last row stands what becomes of the older ones. Those of a full list are loaded as its end comes near; a shorter one has all that
+ * is at hand, and to look further for its few takes the backend seconds a page: each is asked for.
  */
 export const olderFootOf = (chartOf: (slot: DrawnSlot) => ActorRefFrom<typeof olderNewsMachine>) =>
   function OlderFoot({ slot, rowHeight }: { slot: DrawnSlot; rowHeight: number }) {
@@ -25,18 +25,17 @@ export const olderFootOf = (chartOf: (slot: DrawnSlot) => ActorRefFrom<typeof ol
     const element = useRef<HTMLDivElement>(null)
     const isComplete = useSelector(feed, (snapshot) => isLive(snapshot) && olderCount(snapshot) === 0)
     const isFull = shown.length >= LIST_LIMIT
-    const goesOn = isFull || foot === 'more'
     const last = shown.at(-1)?.id
     // biome-ignore lint/correctness/useExhaustiveDependencies: it may still be near after a short page
     useEffect(() => {
-      if (!element.current || !goesOn) return
+      if (!element.current || !isFull) return
       const sight = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && older.send({ type: 'end.neared' }),
         { root: element.current.parentElement, rootMargin: `0px 0px ${NEAR}px` },
       )
       sight.observe(element.current)
       return () => sight.disconnect()
-    }, [older, goesOn, last])
+    }, [older, isFull, last])
     const isShown = isFull || isComplete || foot !== 'unasked'
     useTopRow(element, isShown, rowHeight)
     const ask = () => {
@@ -48,7 +47,7 @@ export const olderFootOf = (chartOf: (slot: DrawnSlot) => ActorRefFrom<typeof ol
     if (!isShown) return null
     return (
       <div ref={element} className={styles.foot} role="status" tabIndex={-1}>
-        {foot === 'unasked' && !isFull && (
+        {(foot === 'unasked' || foot === 'more') && !isFull && (
           <button type="button" className={words.act} onClick={ask}>
             Look for older headlines
           </button>
