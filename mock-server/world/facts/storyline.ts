@@ -4,7 +4,7 @@ import type { Listed } from '../companies/listed.ts'
 import { type Choices, createChoices } from '../random/choices.ts'
 import { part } from '../random/parts.ts'
 import { mix } from '../random/random.ts'
-import { quarterStart } from '../time/quarters.ts'
+import { quarterStart, type Window } from '../time/quarters.ts'
 import { type Fact, NO_COMPANIES, NO_SHOCKS, type Shock, type Words } from './fact.ts'
 import { momentFor, type Occasion } from './moments.ts'
 
@@ -39,9 +39,7 @@ type About = {
   quarter: number
   key: number /** How far into the quarter, from 0 to 1. */
   begins: number
-  /** What is over before this is left out. */
-  since?: number
-}
+} & Window
 
 function endOf({ ends = [] }: Storyline, drawn: number) {
   const total = ends.reduce((sum, [weight]) => sum + weight, 0)
@@ -55,26 +53,33 @@ function endOf({ ends = [] }: Storyline, drawn: number) {
 
 /** Weekends and holidays come between a stage and the day that was drawn for it. */
 const SHIFT_DAYS = 7
+/** The same in milliseconds. */
+export const LONGEST_SHIFT = SHIFT_DAYS * millisecondsInDay
 
 const daysOf = (stages: readonly Stage[]) => stages.reduce((sum, { days: [, most] }) => sum + most + SHIFT_DAYS, 0)
 
 /** The longest time (milliseconds) from the beginning of a storyline to its last stage. */
-const longest = ({ stages, ends = [] }: Storyline) =>
+export const longest = ({ stages, ends = [] }: Storyline) =>
   (daysOf(stages) + Math.max(0, ...ends.map(([, end]) => daysOf(end)))) * millisecondsInDay
 
 /** Whether a storyline of a company can move its price. */
 export const isFelt = ({ stages, ends = [] }: Storyline) =>
   [stages, ...ends.map(([, end]) => end)].flat().some(({ move }) => move !== undefined)
 
-/** The facts of a storyline that begins in a quarter; none is later than the end of the next. */
+/** When a storyline begins; epoch milliseconds. */
+export function firstOf({ quarter, begins }: Pick<About, 'quarter' | 'begins'>) {
+  const start = quarterStart(quarter)
+  return start + begins * (quarterStart(quarter + 1) - start)
+}
+
+/** The facts in a window of a storyline that begins in a quarter; none is later than the end of the next. */
 export function tell(
   storyline: Storyline,
-  { id, subject, companies = NO_COMPANIES, quarter, key, begins, since = 0 }: About,
+  { id, subject, companies = NO_COMPANIES, quarter, key, begins, since, until }: About,
 ): Fact[] {
-  const start = quarterStart(quarter)
-  const first = start + begins * (quarterStart(quarter + 1) - start)
-  if (first + longest(storyline) < since) return []
-  const last = quarterStart(quarter + 2) - 1
+  const first = firstOf({ quarter, begins })
+  if (first >= until || first + longest(storyline) < since) return []
+  const end = Math.min(until, quarterStart(quarter + 2))
   const words = () => storyline.words(createChoices(mix(key, 5)))
   const facts: Fact[] = []
   let at = first
@@ -83,8 +88,8 @@ export function tell(
     const [least, most] = stage.days
     const wanted = at + (number === 0 ? 0 : (least + part(key, 4, number) * (most - least)) * millisecondsInDay)
     at = momentFor(stage.when ?? 'working', wanted, key, 10 + number)
-    if (at > last) break
-    facts.push(factOf(stage, { id: `${id}-${number}`, at, subject, companies, key, number, words }))
+    if (at >= end) break
+    if (at >= since) facts.push(factOf(stage, { id: `${id}-${number}`, at, subject, companies, key, number, words }))
   }
   return facts
 }
