@@ -3,7 +3,7 @@ import { tradedAs } from '../markets/instruments.ts'
 import { trafficOf, usualTrafficOf } from '../markets/volume.ts'
 import { type Quote, quoteOf } from '../prices/quotes.ts'
 import { shareOf } from '../prices/share.ts'
-import { lastRemembered, sessionSpan } from '../time/clock.ts'
+import { lastRemembered, sessionSpan, tradedSpan } from '../time/clock.ts'
 import { tradingDayAt } from '../time/hours.ts'
 
 /** The state of a share at a time of a trading day. */
@@ -34,7 +34,7 @@ const fiveDaysBefore = lastRemembered((at) => {
 /** The same figures as the quotes of that moment, for the same seed. */
 export function standingOf(seed: number, company: Listed, at: number): Standing {
   const share = shareOf(company)
-  const span = sessionSpan(at)
+  const span = tradedSpan(at)
   const quote = quoteOf(seed, share, span)
   const week = quoteOf(seed, share, { from: fiveDaysBefore(at), until: span.until })
   const { volume, usual } = tradeOf(seed, company, at)

@@ -33,6 +33,7 @@ type Rate = { mean: number; writers: readonly Writer[] }
 const rates: Readonly<Record<Phase, Rate>> = {
   night: { mean: 0.5, writers: [story, event] },
   pre: { mean: 1.3, writers: [story, story, event, mover] },
+  holiday: { mean: 0.5, writers: [story, event] },
   open: {
     mean: 2.7,
     writers: [mover, mover, unusualVolume, unusualVolume, mostActive, story, event],

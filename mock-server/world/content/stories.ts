@@ -22,8 +22,13 @@ function matter({ news, composed, fresh }: Desk, isWanted: (fact: Fact) => boole
   return fact && lead ? { fact, items: [lead, ...others.slice(0, MOST - 1)] as const } : undefined
 }
 
+/** Decisions of central banks, and statistics that everybody waits for. */
+const AWAITED = 1.5
+const isAwaited = ({ kind }: Fact) => /^(decision\.|release\.high$)/.test(kind)
+
 /** What a fact does to prices, and to how large a company. */
-const weightOf = ({ tone, shocks, companies: [company] }: Fact) =>
+const weightOf = (fact: Fact) => impactOf(fact) + (isAwaited(fact) ? AWAITED : 0)
+const impactOf = ({ tone, shocks, companies: [company] }: Fact) =>
   Math.abs(tone) + 8 * Math.abs(shocks[0]?.[1] ?? 0) + Math.log10(1 + (company?.marketValue ?? 30)) / 4
 
 const distinct = <Value>(values: readonly Value[]) => [...new Set(values)]
@@ -35,11 +40,14 @@ const labelsOf = (fact: Fact, items: readonly NewsItem[]): Pick<Made, 'tickers' 
   covers: fact.id,
 })
 
-/** Looks at prices tell nothing that a story could be about. */
-const isLook = ({ kind }: Fact) => /^(price|mover|options|level|imbalance|target|rating)/.test(kind)
+/** Looks at prices tell nothing that a story could be about, and some facts are of little interest. */
+const isSmall = ({ kind }: Fact) =>
+  /^(price|mover|options|level|imbalance|target|rating|insider|stake|notes|conference|investor\.day|dividend\.kept|results\.(date|view))/.test(
+    kind,
+  )
 
 function writeStory(desk: Desk): Made | undefined {
-  const found = matter(desk, (fact) => !isLook(fact) && fact.companies.length > 0)
+  const found = matter(desk, (fact) => !isSmall(fact) && fact.companies.length > 0)
   if (!found) return undefined
   const { fact, items } = found
   const [lead, ...others] = items
@@ -79,7 +87,7 @@ const events: Partial<Record<Topic, { tag: string; price: Instrument | undefined
 export const priceOf = (topic: Topic | undefined) => (topic && events[topic]?.price) || sp500
 
 function writeEvent(desk: Desk): Made | undefined {
-  const found = matter(desk, (fact) => !isLook(fact) && fact.companies.length === 0)
+  const found = matter(desk, (fact) => !isSmall(fact) && fact.companies.length === 0)
   if (!found) return undefined
   const { fact, items } = found
   const [lead, ...others] = items

@@ -10,6 +10,9 @@ import { seconds } from './seconds.ts'
 const PRICES = /CPI|PPI|PCE|Earnings|Prices|Expectations/
 const INVERSE = /Unemployment|Jobless|Claimant/
 
+/** Milliseconds: figures are published within this time after they are due. */
+const LATEST_FIGURE = 42_000
+
 /** The surprise, from -1 to 1. */
 function surpriseOf({ series: { figures } }: Release, { actual, estimate }: Figured) {
   const size = (actual - estimate) / ((figures?.spread ?? 1) * 0.35)
@@ -111,7 +114,9 @@ export function releaseFact(release: Release): Fact {
     const kind = eventKind(series.name)
     // all speeches of a bank are one subject: no two say the same
     const subject = kind === 'policy.speech' ? `${series.code} speech` : common.subject
-    return { ...common, subject, kind, at: at + seconds(id, 2, 20), tone: 0, shocks: NO_SHOCKS, words }
+    // the decision comes first
+    const late = kind === 'policy.statement' ? LATEST_FIGURE : 0
+    return { ...common, subject, kind, at: at + late + seconds(id, 2, 20), tone: 0, shocks: NO_SHOCKS, words }
   }
   const isRate = series.figures?.kind === 'rate'
   const plain = series.impact === 'high' ? 'release.high' : 'release.low'

@@ -32,7 +32,10 @@ export type Release = { id: string; series: Series; index: number; at: number; f
 const releasedAt = (key: number, index: number, due: number) =>
   due + Math.round((1 + part(key, 4, index) ** 3 * 40) * millisecondsInSecond)
 
-const dueAt = ({ cadence, zone, at }: Series, index: number) => instantAt(zone, cadence.dayOf(index), at)
+function dueAt({ cadence, zone, at, published }: Series, index: number) {
+  const day = cadence.dayOf(index)
+  return instantAt(zone, published?.(day) ?? day, at)
+}
 
 type Keyed = { series: Series; nth: number; key: number }
 

@@ -6,6 +6,7 @@ import { nthWorkdayOf } from '../series/cadence.ts'
 import { instantIn } from '../time/clock.ts'
 import { isMarketDay } from '../time/holidays.ts'
 import { weekdayOn } from '../time/weekday.ts'
+import { reportsEarly } from './reporting-hours.ts'
 
 /** Minutes of the day. */
 const early = [360, 390, 405, 420, 450, 480]
@@ -54,8 +55,6 @@ function reportingDays({ sector, industry, marketValue }: Listed): readonly [num
   return [14, 30]
 }
 
-export const reportsEarly = ({ ticker }: Pick<Listed, 'ticker'>) => hash(ticker) % 2 === 0
-
 const marketDayFrom = (day: number, step: 1 | -1): number => (isMarketDay(day) ? day : marketDayFrom(day + step, step))
 
 function dueAt(company: Listed, key: number, quarter: number) {
@@ -80,12 +79,13 @@ function figuresOf(company: Listed, key: number, quarter: number) {
   const revenue = company.quarterRevenue * 1e9 * (drift + 0.03 * swing(key, 8, quarter))
   const luck = part(key, 9, quarter)
   const side = luck < 0.74 ? 1 : luck < 0.8 ? 0 : -1
-  const surprise = Math.max(0.01, eps * (0.01 + 0.08 * part(key, 10, quarter)))
+  const luckier = part(key, 10, quarter)
+  const surprise = Math.max(0.01, eps * (0.01 + 0.07 * luckier + 0.25 * luckier ** 10))
   return {
     eps,
     estimatedEps: rounded(eps - side * surprise, 2),
     revenue: millions(revenue),
-    estimatedRevenue: millions(revenue * (1 - 0.025 * (part(key, 11, quarter) - 0.35))),
+    estimatedRevenue: millions(revenue * (1 - 0.05 * (part(key, 11, quarter) - 0.38))),
     growth: rounded((drift - 0.96) * 60 + 6 * swing(key, 12, quarter), 1),
     side,
   }
@@ -105,12 +105,24 @@ function guidanceOf(key: number, quarter: number, side: number): Guidance {
   return drawn < raised + cut ? 'cut' : 'kept'
 }
 
+/** How far results move a share, by its sector: one with steady earnings hardly moves. */
+const liveliness: Readonly<Record<string, number>> = {
+  'Information Technology': 1.25,
+  'Communication Services': 1.15,
+  'Consumer Discretionary': 1.15,
+  'Consumer Staples': 0.75,
+  Financials: 0.7,
+  'Real Estate': 0.5,
+  Utilities: 0.4,
+}
+
 /** Prices follow the outlook more than the result. */
-function reactionTo(key: number, quarter: number, side: number, guidance: Guidance) {
-  const toward = { raised: 0.96, kept: side > 0 ? 0.6 : 0.28, cut: 0.05 }[guidance]
+function reactionTo({ sector }: Listed, key: number, quarter: number, side: number, guidance: Guidance) {
+  const toward = { raised: 0.96, kept: side > 0 ? 0.64 : 0.2, cut: 0.05 }[guidance]
   const isUp = part(key, 14, quarter) < toward
-  const size = 0.028 + 0.085 * part(key, 15, quarter) ** 2 + (guidance === 'kept' ? 0 : 0.012)
-  return isUp ? size : -size
+  const drawn = part(key, 15, quarter)
+  const size = 0.014 + 0.045 * drawn ** 2 + 0.05 * drawn ** 8 + (guidance === 'kept' ? 0 : 0.014)
+  return (isUp ? size : -size) * (liveliness[sector] ?? 1)
 }
 
 /** The report on a quarter, which is made in the one after. */
@@ -129,7 +141,7 @@ export function reportOf(company: Listed, start: number, quarter: number): Repor
     estimatedAt: at - Math.round((50 + part(key, 5, quarter) * 12) * millisecondsInDay),
     ...figures,
     guidance,
-    reaction: reactionTo(key, quarter, side, guidance),
+    reaction: reactionTo(company, key, quarter, side, guidance),
   }
 }
 

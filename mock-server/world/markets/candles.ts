@@ -6,6 +6,8 @@ import { lastDays, type TradingDay } from '../time/hours.ts'
 import type { Traded } from './instruments.ts'
 import { trafficOf } from './volume.ts'
 
+const WHOLE_DAY = 1440
+
 /** `minutes` of a candle: 1440 is a whole trading day. */
 export const spans: Record<ChartRange, { days: number; minutes: number }> = {
   '1D': { days: 1, minutes: 5 },
@@ -26,13 +28,15 @@ export function candlesOf(seed: number, traded: Traded, range: ChartRange, at: n
   const { minutes } = spans[range]
   const count = hours === 'always' ? coinDays[range] : spans[range].days
   const since = hours === 'always' && range === '1D' ? at - 24 * millisecondsInHour : 0
-  return lastDays(hours, at, count).flatMap((day) => {
+  return lastDays(hours, at, count).flatMap((day, index) => {
+    // what is traded after the close of a day belongs to its volume; its candle ends with the close, the newest with the last trade
+    const closes = minutes === WHOLE_DAY && index < count - 1 ? day.settles : day.until
     const traffic = trafficOf(seed, traded, day)
     return cut(day, minutes, at)
       .filter(({ from }) => from >= since)
       .map(({ from, until }) => ({
         startDateTime: new Date(from).toISOString(),
-        ...pricesOf(seed, traded, { from, until }),
+        ...pricesOf(seed, traded, { from, until: Math.min(until, closes) }),
         volume: traffic ? traffic(until) - traffic(from) : null,
       }))
   })

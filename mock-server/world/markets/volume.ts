@@ -28,9 +28,10 @@ function spread({ volume, kind }: Traded, day: TradingDay, busyness: number, liv
   if (volume === undefined) return undefined
   const total = volume * busyness
   const slots = Math.ceil((day.until - day.from) / SLOT)
+  const closing = (day.settles - day.from) / SLOT
   const sums = [0]
   for (let slot = 0; slot < slots; slot += 1) {
-    const weight = kind === 'share' ? shareWeight(slot, slots) : 1
+    const weight = kind === 'share' ? shareWeight(slot, closing) : 1
     sums.push((sums[slot] ?? 0) + weight * liveliness(slot))
   }
   const whole = sums[slots] ?? 1
@@ -50,10 +51,10 @@ function busynessOf(key: number, day: number) {
   return 0.7 + 0.6 * part(key, day, 0, 2) + 4 * part(key, day, 0, 3) ** 24
 }
 
-/** Volume is high at the open and the close, and low before. */
-function shareWeight(slot: number, slots: number) {
+/** Volume is high at the open and the close, and low before and after. */
+function shareWeight(slot: number, closing: number) {
   const opening = OPENING / SLOT
-  if (slot < opening) return 0.03
-  const position = (slot + 0.5 - opening) / (slots - opening)
+  if (slot < opening || slot >= closing) return 0.03
+  const position = (slot + 0.5 - opening) / (closing - opening)
   return 0.55 + 1.8 * (2 * position - 1) ** 2 * (position > 0.5 ? 1.15 : 1)
 }

@@ -80,6 +80,18 @@ export const weekly = (weekday: Weekday): Cadence => ({
   periodOf: () => '',
 })
 
+/** In which week of its year a weekly release is, from 0. */
+export const weekOfYear = (index: number) =>
+  differenceInCalendarWeeks(addDays(FIRST_SUNDAY, index * 7), `${addDays(FIRST_SUNDAY, index * 7).slice(0, 4)}-01-01`, {
+    in: utc,
+  })
+
+/** A few days before another. */
+export const earlier = (cadence: Cadence, days: number): Cadence => ({
+  ...cadence,
+  dayOf: (index) => workdayFrom(addDays(cadence.dayOf(index), -days)),
+})
+
 /** Meetings: on a weekday, in months (January is 1) each with the number of the week; -1 is the last. */
 export const meetings = (weekday: Weekday, dates: readonly (readonly [month: number, nth: number])[]): Cadence => ({
   dayOf(index) {

@@ -1,11 +1,27 @@
 import type { Impact } from '../../../src/contract/calendar/calendar.ts'
+import type { Day } from '../../../src/rules/shared/time/day.ts'
 import type { Cadence } from './cadence.ts'
 
 /** How a statistic's figure moves around its level: `steady` drifts, `jumpy` is independent each time, `rate` moves in quarter points. */
-export type Figures = { kind: 'steady' | 'jumpy' | 'rate'; level: number; spread: number; unit: string; digits: number }
+export type Figures = {
+  kind: 'steady' | 'jumpy' | 'rate'
+  level: number
+  spread: number
+  unit: string
+  digits: number
+  /** What the time of the year adds, by the number of the release. */
+  season?(index: number): number
+}
 
 /** The origin of statistics, their currency, and the time zone of their releases. */
-export type Economy = { code: string; country: string; currency: string; zone: string }
+export type Economy = {
+  code: string
+  country: string
+  currency: string
+  zone: string
+  /** When what is due on a day is published: other than on that day where it is a holiday. */
+  published?(day: Day): Day
+}
 
 /** A statistic that is released regularly. `at`: minute of the day. Speeches and minutes have no figures. */
 export type Series = Economy & {

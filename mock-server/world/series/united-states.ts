@@ -1,11 +1,18 @@
-import { meetings, monthly, monthlyOn, quarterly, weekly } from './cadence.ts'
+import { federalDay } from '../time/holidays.ts'
+import { earlier, meetings, monthly, monthlyOn, quarterly, weekly, weekOfYear } from './cadence.ts'
 import { jumpy, line, rate, type Series, seriesOf, steady } from './series.ts'
 
-const unitedStates = { code: 'us', country: 'United States', currency: 'USD', zone: 'America/New_York' }
+const unitedStates = {
+  code: 'us',
+  country: 'United States',
+  currency: 'USD',
+  zone: 'America/New_York',
+  published: federalDay,
+}
 const fed = [
   [1, -1],
   [3, 3],
-  [5, 1],
+  [4, -1],
   [6, 3],
   [7, -1],
   [9, 3],
@@ -23,6 +30,9 @@ const minutes = [
   [11, 3],
 ] as const
 
+/** Gas is stored from April to October and used in winter: by some 130 billion cubic feet in a week of January. */
+const gasSeason = (index: number) => -110 * Math.cos((2 * Math.PI * (weekOfYear(index) - 3)) / 52)
+
 export const americanSeries: readonly Series[] = seriesOf(unitedStates, [
   line('Fed Interest Rate Decision', 'high', '14:00', meetings(3, fed), rate(3.75)),
   line('FOMC Statement', 'high', '14:00', meetings(3, fed)),
@@ -34,7 +44,7 @@ export const americanSeries: readonly Series[] = seriesOf(unitedStates, [
   line('Unemployment Rate', 'high', '08:30', monthlyOn(5, 1), steady(4.3, 0.25)),
   line('Average Hourly Earnings (MoM)', 'high', '08:30', monthlyOn(5, 1), jumpy(0.3, 0.14)),
   line('Participation Rate', 'low', '08:30', monthlyOn(5, 1), steady(62.4, 0.2)),
-  line('ADP Nonfarm Employment Change', 'medium', '08:15', monthly(3), jumpy(72, 62, 'K', 0)),
+  line('ADP Nonfarm Employment Change', 'medium', '08:15', earlier(monthlyOn(5, 1), 2), jumpy(72, 62, 'K', 0)),
   line('JOLTS Job Openings', 'high', '10:00', monthly(2, 2), steady(7.25, 0.35, 'M', 3)),
   line('Initial Jobless Claims', 'high', '08:30', weekly(4), steady(224, 16, 'K', 0)),
   line('Continuing Jobless Claims', 'medium', '08:30', weekly(4), steady(1940, 45, 'K', 0)),
@@ -68,7 +78,7 @@ export const americanSeries: readonly Series[] = seriesOf(unitedStates, [
   line('Trade Balance', 'medium', '08:30', monthly(4, 2), steady(-68, 12, 'USD B')),
   line('Crude Oil Inventories', 'high', '10:30', weekly(3), jumpy(-0.2, 5.2, 'M', 3)),
   line('API Weekly Crude Oil Stock', 'medium', '16:30', weekly(2), jumpy(-0.1, 4.8, 'M', 3)),
-  line('Natural Gas Storage', 'low', '10:30', weekly(4), steady(32, 70, 'B', 0)),
+  line('Natural Gas Storage', 'low', '10:30', weekly(4), { ...steady(-15, 24, 'B', 0), season: gasSeason }),
   line('U.S. Baker Hughes Oil Rig Count', 'medium', '13:00', weekly(5), steady(418, 14, '', 0)),
   line('3-Month Bill Auction', 'low', '11:30', weekly(1), steady(3.85, 0.2, '%', 3)),
   line('10-Year Note Auction', 'medium', '13:00', monthlyOn(3, 2, 0), steady(4.15, 0.3, '%', 3)),

@@ -8,9 +8,11 @@ const NEW_YORK = 'America/New_York'
 
 const MARKET_OPEN = 9.5 * 60
 const MARKET_CLOSE = 16 * 60
+/** Minutes for which shares are traded after the close. */
+export const EXTENDED = 4 * 60
 
-/** The phase of the American trading week: Asia trades in `night`, Europe in `pre`. */
-export type Phase = 'night' | 'pre' | 'open' | 'post' | 'weekend'
+/** The phase of the American trading week: Asia trades in `night`, Europe in `pre`; in `holiday` New York rests while others trade. */
+export type Phase = 'night' | 'pre' | 'open' | 'post' | 'holiday' | 'weekend'
 
 /** Epoch milliseconds. */
 export type Span = { from: number; until: number }
@@ -71,7 +73,8 @@ export const newYork = lastRemembered((at): LocalTime => {
 export function phaseAt(at: number): Phase {
   const { day, minute, weekday } = newYork(at)
   if (weekday === 6 || (weekday === 0 && minute < 18 * 60) || (weekday === 5 && minute >= 20 * 60)) return 'weekend'
-  if (weekday === 0 || minute < 4 * 60 || minute >= 20 * 60 || !isMarketDay(day)) return 'night'
+  if (weekday === 0 || minute < 4 * 60 || minute >= 20 * 60) return 'night'
+  if (!isMarketDay(day)) return 'holiday'
   if (minute < MARKET_OPEN) return 'pre'
   return minute < closingMinute(day) ? 'open' : 'post'
 }
@@ -96,9 +99,23 @@ export const sessionSpan = lastRemembered((at): Span => {
     const friday = tradingDayUpTo(day)
     return { from: closeOf(tradingDayUpTo(friday - 1)), until: closeOf(friday) }
   }
-  if (phase === 'night') return { from: closeOf(tradingDayUpTo(minute < 4 * 60 ? day - 1 : day)), until: at }
+  if (phase === 'night' || phase === 'holiday')
+    return { from: closeOf(tradingDayUpTo(minute < 4 * 60 ? day - 1 : day)), until: at }
   return { from: closeOf(tradingDayUpTo(day - 1)), until: Math.min(at, closeOf(day)) }
 })
+
+/** The same for what is traded after the close, too. */
+export function tradedSpan(at: number): Span {
+  const span = sessionSpan(at)
+  return phaseAt(at) === 'post' ? { ...span, until: at } : span
+}
+
+/** From the close to a moment in the extended trading after it; undefined at other times. */
+export function extendedSpan(at: number): Span | undefined {
+  if (phaseAt(at) !== 'post') return undefined
+  const { day, minute } = newYork(at)
+  return minute < closingMinute(day) + EXTENDED ? { from: closeOf(day), until: at } : undefined
+}
 
 /** The last whole trading week. */
 export function weekSpan(at: number): Span {

@@ -2,13 +2,16 @@ import { utc } from '@date-fns/utc'
 import { millisecondsInDay } from 'date-fns/constants'
 import { type Day, dayText } from '../../../src/rules/shared/time/day.ts'
 import { addDays, nthWeekdayFrom, weekdayOf } from '../../../src/rules/shared/time/days.ts'
+import { remember } from '../random/remember.ts'
 import { weekdayOn } from './weekday.ts'
+
+const REMEMBERED_YEARS = 50
 
 /** An unusual day of New York's exchanges, by its number since 1970. `closes`: the minute of an early close; without it there is no trading. */
 export type MarketHoliday = { day: number; name: string; closes?: number }
 
 const EARLY = 13 * 60
-const [MONDAY, THURSDAY, SATURDAY] = [1, 4, 6] as const
+const [MONDAY, THURSDAY, FRIDAY, SATURDAY] = [1, 4, 5, 6] as const
 
 const dayOf = (year: number, month: number, date: number): Day => dayText(utc(Date.UTC(year, month - 1, date)))
 
@@ -67,6 +70,25 @@ function byDay(year: number) {
 export const marketHolidays = (year: number) => [...byDay(year).values()]
 
 export const marketHolidayOn = (day: number) => byDay(new Date(day * millisecondsInDay).getUTCFullYear()).get(day)
+
+/** The days on which offices of the United States are closed, and exchanges are not. */
+const officesOnly = remember(REMEMBERED_YEARS, (year: number): readonly Day[] => [
+  nthWeekdayFrom(dayOf(year, 10, 1), MONDAY, 2),
+  observed(dayOf(year, 11, 11)),
+])
+
+/** Whether no statistic of the United States is published on a day: its offices work on Good Friday. */
+function isFederalHoliday(day: Day) {
+  const holiday = marketHolidayOn(Date.parse(day) / millisecondsInDay)
+  if (holiday && holiday.closes === undefined && holiday.name !== 'Good Friday') return true
+  return officesOnly(Number(day.slice(0, 4))).includes(day)
+}
+
+/** When what is due on a day is published by an office of the United States: at the end of a week on the day before a holiday, else on the day after it. */
+export function federalDay(day: Day): Day {
+  if (!isFederalHoliday(day)) return day
+  return federalDay(addDays(day, [THURSDAY, FRIDAY].some((one) => one === weekdayOf(day)) ? -1 : 1))
+}
 
 /** Whether shares are traded on a day in New York. */
 export function isMarketDay(day: number) {

@@ -1,11 +1,11 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { remember } from '../random/remember.ts'
-import { instantIn, newYork, type Span } from './clock.ts'
+import { EXTENDED, instantIn, newYork, type Span } from './clock.ts'
 import { closingMinute, isMarketDay } from './holidays.ts'
 import { weekdayOn } from './weekday.ts'
 
 /**
- * Shares trade from New York's premarket to its close, futures all week except for an hour each evening, coins always. The exchanges' holidays apply
+ * Shares trade from New York's premarket to four hours after its close, futures all week except for an hour each evening, coins always. The exchanges' holidays apply
  * to shares only.
  */
 export type Hours = 'shares' | 'futures' | 'always'
@@ -37,8 +37,13 @@ function makeTradingDay(hours: Hours, day: number): TradingDay {
       settles: (day + 1) * millisecondsInDay,
     }
   if (hours === 'shares') {
-    const settles = instantIn(day, closingMinute(day))
-    return { day, from: instantIn(day, PREMARKET), until: settles, settles }
+    const close = closingMinute(day)
+    return {
+      day,
+      from: instantIn(day, PREMARKET),
+      until: instantIn(day, close + EXTENDED),
+      settles: instantIn(day, close),
+    }
   }
   const settles = instantIn(day, CLOSE)
   return { day, from: instantIn(day - 1, EVENING), until: instantIn(day, PAUSE), settles }

@@ -22,16 +22,17 @@ describe('the holidays of New York’s exchanges', () => {
     expect([days(false).join(' '), days(true).join(' ')]).toEqual([closed, early])
   })
 
-  it('EMB-02 shares are not traded on a holiday, and not after an early close', () => {
-    const moments = ['25T20:59', '26T15:00', '27T17:59', '27T18:00', '30T15:00']
+  it('EMB-02 WLD-09 shares are not traded on a holiday, and until four hours after an early close', () => {
+    const moments = ['26T00:59', '26T15:00', '27T17:59', '27T21:59', '27T22:00', '30T15:00']
     expect(moments.map((moment) => isOpenAt('shares', at(`2026-11-${moment}:00.000Z`)))).toEqual([
       true,
       false,
       true,
+      true,
       false,
       true,
     ])
-    expect(lastDays('shares', at('2026-11-30T15:00:00.000Z'), 4).map(({ until }) => said(until))).toEqual([
+    expect(lastDays('shares', at('2026-11-30T15:00:00.000Z'), 4).map(({ settles }) => said(settles))).toEqual([
       '2026-11-24T21:00',
       '2026-11-25T21:00',
       '2026-11-27T18:00',
@@ -54,7 +55,7 @@ describe('the holidays of New York’s exchanges', () => {
 
   it('ENT-01 simulated news report no opening on a holiday, and an early close at its time', () => {
     const phases = ['26T15:00', '27T15:00', '27T18:30'].map((moment) => phaseAt(at(`2026-11-${moment}:00.000Z`)))
-    expect(phases).toEqual(['night', 'open', 'post'])
+    expect(phases).toEqual(['holiday', 'open', 'post'])
   })
 
   it('ENT-02 the calendar lists them without figures', () => {

@@ -25,12 +25,19 @@ const candlesOf = (symbol: string, range: ChartRange, when: number) => {
 const said = (instants: number[]) => instants.map((instant) => new Date(instant).toISOString().slice(0, 16))
 
 describe('trading hours', () => {
-  it('EMB-02 shares trade from the premarket to the close of weekdays in New York', () => {
-    const moments = ['08:59', '09:00', '20:59', '21:00'].map((time) => at(`2026-11-20T${time}:00.000Z`))
-    expect(moments.map((moment) => isOpenAt('shares', moment))).toEqual([false, true, true, false])
+  it('EMB-02 shares trade from the premarket to four hours after the close of weekdays in New York', () => {
+    const moments = ['08:59', '09:00', '21:00'].map((time) => at(`2026-11-20T${time}:00.000Z`))
+    const evening = ['00:59', '01:00'].map((time) => at(`2026-11-21T${time}:00.000Z`))
+    expect([...moments, ...evening].map((moment) => isOpenAt('shares', moment))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
     expect(isOpenAt('shares', saturday)).toBe(false)
     expect(said([lastTrade('shares', saturday), lastTrade('shares', friday)])).toEqual([
-      '2026-11-20T21:00',
+      '2026-11-21T01:00',
       '2026-11-20T17:00',
     ])
   })
@@ -112,9 +119,21 @@ describe('the market', () => {
         const price = quoteOf(ticker, when).price
         const ends = ChartRange.options.map((range) => candlesOf(ticker, range, when).candles.at(-1)?.close)
         const tile = market.heatmap(when).tiles.find(({ symbol }) => symbol === ticker)
+        expect([...ends, tile?.price]).toEqual(Array(6).fill(price))
+        // what is said on a weekend is said of the close
+        const spoken = when === saturday ? at('2026-11-20T21:00:00.000Z') : when
         const received = shareQuote(hash('seed'), company, when).level
-        expect([...ends, tile?.price, received]).toEqual(Array(7).fill(price))
+        expect(received).toBe(quoteOf(ticker, spoken).price)
       }
+    }
+  })
+
+  it('EMB-02 a day ends with its close in the chart of days, and the price that is compared with is the close', () => {
+    for (const ticker of ['NVDA', 'XOM']) {
+      const close = quoteOf(ticker, at('2026-11-19T21:00:00.000Z')).price
+      const days = candlesOf(ticker, '6M', friday).candles
+      expect([days.at(-2)?.close, quoteOf(ticker, friday).previousClose]).toEqual([close, close])
+      expect(quoteOf(ticker, at('2026-11-20T00:00:00.000Z')).price).not.toBe(close)
     }
   })
 

@@ -6,20 +6,8 @@ import { hash } from '../../random/random.ts'
 import type { Series } from '../../series/series.ts'
 import { quarterAt } from '../../time/quarters.ts'
 import { bankOf } from '../words/banks.ts'
+import { quietWords } from '../words/quiet.ts'
 import { dataOf } from '../words/series-words.ts'
-
-const quiet: Readonly<Record<string, readonly string[]>> = {
-  us: ['light order flow', 'month-end flows', 'sector rotation', 'positioning', 'thin volume'],
-  europe: ['light order flow', 'the lead from New York', 'sector rotation', 'thin volume'],
-  asia: ['the lead from New York', 'light order flow', 'local flows', 'thin volume'],
-  rates: ['position-squaring', 'supply', 'steady demand', 'light flows'],
-  usd: ['position-squaring', 'exporter flows', 'light flows', 'option expiries'],
-  oil: ['position-squaring', 'refinery demand', 'freight rates', 'light flows'],
-  gold: ['fund flows', 'physical demand', 'position-squaring', 'light flows'],
-  metals: ['exchange stocks', 'position-squaring', 'light flows', 'demand signals from China'],
-  grains: ['export demand', 'weather in growing regions', 'position-squaring', 'harvest progress'],
-  crypto: ['thin order books', 'derivatives positioning', 'spot demand', 'funding rates'],
-}
 
 const HOURS = 9 * millisecondsInHour
 /** Looks ahead within this time. */
@@ -27,27 +15,51 @@ const AHEAD = 2 * millisecondsInDay
 /** Of interest to oil only. */
 const OF_OIL = /Crude|Gas Storage|Rig Count/
 const watched: Readonly<Record<string, string>> = { us: 'us', rates: 'us', usd: 'us', europe: 'ez', asia: 'cn' }
+/** Before what is due, shares are sold and the dollar is bought. */
+const cautious: Readonly<Record<string, number>> = { us: -1, europe: -1, asia: -1, rates: -1, usd: 1 }
+/** For so long people speak of what was important, even if it was no surprise. */
+const SPOKEN_OF = 3 * millisecondsInHour
+/** For so long one price has one reason. */
+const STEADY = 3 * millisecondsInHour
+/** Decisions, and statistics of high impact. */
+const IMPORTANT = /^(decision\.|release\.high$)/
 
 function announced(series: Series) {
   const bank = series.figures?.kind === 'rate' ? bankOf(series.code)?.bank : undefined
   return bank ? `the ${bank} decision` : dataOf(series)
 }
 
-/** What a price moves on: the largest fact of the last hours that moved its factor the same way, else what is due next, else how quiet it is. */
-export function createCauses(seed: number, facts: readonly Fact[]) {
-  const byFactor = new Map<string, { at: number; size: number; cause: string }[]>()
-  for (const { at, shocks, cause } of facts) {
+type Moved = { at: number; size: number; cause: string }
+
+/** By factor: what has moved it, and what matters to it without having moved it. */
+function causesOf(facts: readonly Fact[]) {
+  const byFactor = new Map<string, Moved[]>()
+  const add = (factor: string, moved: Moved) => byFactor.set(factor, [...(byFactor.get(factor) ?? []), moved])
+  for (const { id, kind, at, shocks, cause } of facts) {
     if (cause === undefined) continue
-    for (const [factor, size] of shocks) {
-      const list = byFactor.get(factor) ?? []
-      list.push({ at, size, cause })
-      byFactor.set(factor, list)
-    }
+    for (const [factor, size] of shocks) add(factor, { at, size, cause })
+    if (!IMPORTANT.test(kind)) continue
+    const [, code] = id.split('-')
+    const moved = new Set(shocks.map(([factor]) => factor))
+    for (const [factor, of] of Object.entries(watched))
+      if (of === code && !moved.has(factor)) add(factor, { at, size: 0, cause })
   }
+  return byFactor
+}
+
+/**
+ * What a price moves on: the largest fact of the last hours that moved its factor the same way, else what was important and expected, else what is due
+ * next, else how quiet it is.
+ */
+export function createCauses(seed: number, facts: readonly Fact[]) {
+  const byFactor = causesOf(facts)
 
   function fresh(factor: string, at: number, sign: number) {
     const recent = (byFactor.get(factor) ?? []).filter(
-      (one) => one.at <= at && one.at > at - HOURS && Math.sign(one.size) === sign,
+      (one) =>
+        one.at <= at &&
+        one.at > at - (one.size === 0 ? SPOKEN_OF : HOURS) &&
+        (one.size === 0 || Math.sign(one.size) === sign),
     )
     return recent.reduce<(typeof recent)[number] | undefined>(
       (most, one) => (most && Math.abs(most.size) >= Math.abs(one.size) ? most : one),
@@ -71,15 +83,15 @@ export function createCauses(seed: number, facts: readonly Fact[]) {
       )
   }
 
-  /** `sign` is that of the factor's move. */
-  return (factor: string, at: number, sign: number, choice: string): string => {
+  /** `sign` is that of the factor's move, `name` that of what is priced. */
+  return (factor: string, at: number, sign: number, name: string): string => {
     const found = fresh(factor, at, sign)
     if (found) return found.cause
-    const next = due(factor, at)
-    const drawn = part(hash(choice), 81)
-    if (next && drawn < 0.55) return `caution before ${announced(next.series)}`
-    const words = quiet[factor] ?? ['light flows']
-    return words[Math.floor(part(hash(choice), 82) * words.length)] ?? 'light flows'
+    const next = sign === cautious[factor] ? due(factor, at) : undefined
+    const key = hash(`${name} ${Math.floor(at / STEADY)}`)
+    if (next && part(key, 81) < 0.55) return `caution before ${announced(next.series)}`
+    const words = quietWords(factor, name)
+    return words[Math.floor(part(key, 82) * words.length)] ?? ''
   }
 }
 

@@ -3,7 +3,7 @@ import { named } from '../../companies/listed.ts'
 import type { Words } from '../../facts/fact.ts'
 import { type Instrument, type Quote, quoteOf } from '../../prices/quotes.ts'
 import { shareOf } from '../../prices/share.ts'
-import { phaseAt, sessionSpan, weekSpan } from '../../time/clock.ts'
+import { extendedSpan, phaseAt, sessionSpan, weekSpan } from '../../time/clock.ts'
 import { basisPoints, grouped, percent } from '../figures.ts'
 
 export type Direction = 'up' | 'down'
@@ -96,16 +96,21 @@ const sessions = {
   pre: 'premarket trading',
   open: 'New York trading',
   post: 'the session',
+  holiday: 'the last session',
   weekend: 'the week',
 }
 
 export const sessionOf = (at: number) => sessions[phaseAt(at)]
+
+/** Milliseconds: what happens so shortly before the close is answered after it. */
+const BEFORE_CLOSE = 3 * 60_000
 
 const whens = {
   night: 'in Asian trading',
   pre: 'in European trading',
   open: 'in New York trading',
   post: 'in late New York trading',
+  holiday: 'in holiday trading',
   weekend: 'last week',
 }
 
@@ -122,6 +127,12 @@ export function weekQuote(seed: number, instrument: Instrument, at: number): Quo
 /** The state of a share at a moment, as its quote gives it then. */
 export const shareQuote = (seed: number, company: Listed, at: number) =>
   quoteOf(seed, shareOf(company), sessionSpan(at))
+
+/** The same after the close, against the close, where something has happened since; undefined at other times. */
+export function extendedQuote(seed: number, company: Listed, at: number, since: number) {
+  const span = extendedSpan(at)
+  return span && since >= span.from - BEFORE_CLOSE && since < at ? quoteOf(seed, shareOf(company), span) : undefined
+}
 
 /** The words for a share and its move of the day. */
 export function shareWords(company: Listed, quote: Quote, at: number, choice: number): Words {

@@ -4,11 +4,12 @@ import * as known from '../../markets/known.ts'
 import { type Instrument, quoteOf } from '../../prices/quotes.ts'
 import { part, turnOf } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
-import { newYork, type Phase, phaseAt, sessionSpan } from '../../time/clock.ts'
+import { newYork, type Phase, phaseAt, sessionSpan, tradedSpan } from '../../time/clock.ts'
 import { isMarketDay } from '../../time/holidays.ts'
 import type { Causes } from './causes.ts'
 import { directionOf, moveWords, scoreOf, weekQuote, whenOf } from './moves.ts'
 import type { Telling } from './telling.ts'
+import { isTradedAt } from './trading-hours.ts'
 
 /** Prices that are reported on together: what they are news of, when, and the factor that explains them. */
 type Group = {
@@ -32,8 +33,10 @@ const group = (
 const night: readonly Phase[] = ['night']
 const day: readonly Phase[] = ['pre', 'open']
 const weekdays: readonly Phase[] = ['night', 'pre', 'open', 'post']
-const europe: readonly Phase[] = ['pre']
-const always: readonly Phase[] = [...weekdays, 'weekend']
+/** Also where New York rests. */
+const abroad: readonly Phase[] = [...weekdays, 'holiday']
+const europe: readonly Phase[] = ['pre', 'holiday']
+const always: readonly Phase[] = [...abroad, 'weekend']
 
 const groups: readonly Group[] = [
   group(known.americanIndexes, 'price.index', ['STOCK_MARKETS'], 'us', ['open', 'post'], 9),
@@ -44,19 +47,13 @@ const groups: readonly Group[] = [
     'price.name',
     ['CURRENCIES'],
     'usd',
-    weekdays,
+    abroad,
     15,
   ),
-  group(
-    [...known.treasuries.map(yieldOf), ...known.foreignBonds.map(yieldOf)],
-    'price.name',
-    ['FIXED_INCOME_AND_INTEREST_RATES'],
-    'rates',
-    weekdays,
-    15,
-  ),
-  group([...known.oils, ...known.fuels], 'price.name', ['OIL_AND_GAS', 'COMMODITIES'], 'oil', weekdays, 14),
-  group(known.preciousMetals, 'price.name', ['METALS'], 'gold', weekdays, 9),
+  group(known.treasuries.map(yieldOf), 'price.name', ['FIXED_INCOME_AND_INTEREST_RATES'], 'rates', weekdays, 9),
+  group(known.foreignBonds.map(yieldOf), 'price.name', ['FIXED_INCOME_AND_INTEREST_RATES'], 'rates', abroad, 7),
+  group([...known.oils, ...known.fuels], 'price.name', ['OIL_AND_GAS', 'COMMODITIES'], 'oil', abroad, 14),
+  group(known.preciousMetals, 'price.name', ['METALS'], 'gold', abroad, 9),
   group(known.baseMetals, 'price.name', ['METALS'], 'metals', ['night', ...day], 9),
   group([...known.grains, ...known.softs], 'price.name', ['COMMODITIES'], 'grains', day, 22),
   group(known.coins, 'price.coin', ['CRYPTO'], 'crypto', always, 14),
@@ -66,9 +63,17 @@ function yieldOf(bond: Instrument): Instrument {
   return { ...bond, name: `${bond.name} yield` }
 }
 
-/** The last day's move of what is traded at any time, else that since the last close. */
-const spanOf = (kind: string, at: number) =>
-  kind === 'price.coin' ? { from: at - 86_400_000, until: at } : sessionSpan(at)
+/** Minutes of the day: an index is looked back on for an hour after the close, while futures pause. */
+const [PAUSE, EVENING] = [17 * 60, 18 * 60]
+
+/** The last day's move of what is traded at any time, else that since the last close; of an index until the close. Undefined where nothing is traded. */
+function spanOf({ name }: Instrument, kind: string, at: number) {
+  if (kind === 'price.coin') return { from: at - 86_400_000, until: at }
+  if (!isTradedAt(name, at)) return undefined
+  const { minute } = newYork(at)
+  if (phaseAt(at) === 'post' && minute >= PAUSE && (minute < EVENING || kind === 'price.index')) return undefined
+  return kind === 'price.index' ? sessionSpan(at) : tradedSpan(at)
+}
 
 type Kind = Pick<Group, 'kind' | 'topics'>
 
@@ -107,12 +112,13 @@ export function priceAtMoment(seed: number, at: number, name: string, causes: Ca
   if (!found || (phase === 'open' && !isMarketDay(newYork(at).day))) return undefined
   const base = found.instruments[Math.floor(part(key, 2) * found.instruments.length)]
   if (!base) return undefined
-  const quote = quoteOf(seed, pricedAs(base), spanOf(found.kind, at))
-  const direction = directionOf(quote)
+  const span = spanOf(base, found.kind, at)
+  const quote = span && quoteOf(seed, pricedAs(base), span)
+  const direction = quote && directionOf(quote)
   if (!direction) return undefined
   const fact = priceFact(name, base, found, at)
   const lead = base.follows?.find(([factor]) => factor === found.factor)?.[1] ?? 1
-  const cause = causes(found.factor, at, Math.sign(quote.change * lead), name)
+  const cause = causes(found.factor, at, Math.sign(quote.change * lead), base.name)
   const when = whenOf(at)
   const words = () => ({
     ...moveWords(base, quote, direction, part(key, 3)),

@@ -8,9 +8,9 @@ const weekday = [
   [8.75 * 60, 380],
   [9.5 * 60, 240],
   [10.5 * 60, 340],
-  [15 * 60, 215],
-  [16 * 60, 280],
-  [16.75 * 60, 390],
+  [15 * 60, 225],
+  [16 * 60, 300],
+  [16.75 * 60, 430],
   [18 * 60, 170],
   [20 * 60, 90],
   [24 * 60, 58],
@@ -21,7 +21,7 @@ const HOLIDAY = 80
 export function hourlyRate(at: number) {
   const phase = phaseAt(at)
   if (phase === 'weekend') return WEEKEND
+  if (phase === 'holiday') return HOLIDAY
   const { minute } = newYork(at)
-  const usual = weekday.find(([until]) => minute < until)?.[1] ?? 60
-  return phase === 'night' && minute >= 4 * 60 && minute < 20 * 60 ? HOLIDAY : usual
+  return weekday.find(([until]) => minute < until)?.[1] ?? 60
 }

@@ -13,7 +13,7 @@ import { isMarketDay } from '../../time/holidays.ts'
 import { lastDays, tradingDayAt } from '../../time/hours.ts'
 import { quarterAt } from '../../time/quarters.ts'
 import { dollars, grouped, percent, rounded } from '../figures.ts'
-import { directionOf, scoreOf, shareQuote, shareWords, weekQuote } from './moves.ts'
+import { directionOf, extendedQuote, scoreOf, shareQuote, shareWords, weekQuote } from './moves.ts'
 import type { Telling } from './telling.ts'
 
 /** A look is a fact of its own. */
@@ -54,13 +54,16 @@ function nextReport(seed: number, company: Listed, at: number) {
   return next ? monthDay.format(next.at) : 'next quarter'
 }
 
+/** The largest companies of each sector: all that is said of a sector follows from their moves, whichever company is looked at. */
+const STAND_FOR_SECTOR = 8
 const bySector = new Map<string, Listed[]>()
-for (const company of listed) bySector.set(company.sector, [...(bySector.get(company.sector) ?? []), company])
+for (const company of [...listed].sort((one, other) => other.marketValue - one.marketValue)) {
+  const largest = bySector.get(company.sector) ?? []
+  if (largest.length < STAND_FOR_SECTOR) bySector.set(company.sector, [...largest, company])
+}
 
 function sectorWords(seed: number, company: Listed, at: number) {
-  const peers = bySector.get(company.sector) ?? []
-  const first = hash(company.ticker) % peers.length
-  const some = [0, 7, 13, 19].flatMap((step) => peers[(first + step) % peers.length] ?? [])
+  const some = bySector.get(company.sector) ?? []
   const mean = some.reduce((sum, peer) => sum + shareQuote(seed, peer, at).change, 0) / some.length
   if (Math.abs(mean) < 0.25) return { sectorMove: 'little changed', sectorMoved: 'were little changed' }
   return mean > 0 ? { sectorMove: 'higher', sectorMoved: 'rose' } : { sectorMove: 'lower', sectorMoved: 'fell' }
@@ -92,11 +95,12 @@ export function moverAt(
   company: Listed,
   explained: Explained,
 ): Telling | undefined {
-  const quote = shareQuote(seed, company, at)
+  const source = explained.get(company.ticker)
+  const extended = source && extendedQuote(seed, company, at, source.at)
+  const quote = extended ?? shareQuote(seed, company, at)
   if (!directionOf(quote) || Math.abs(quote.change) < 0.4) return undefined
   const choice = part(hash(name), 91)
   const words = () => shareWords(company, quote, at, choice)
-  const source = explained.get(company.ticker)
   // what is known for less than this is not answered by a price yet
   if (source && source.at <= at && source.at > at - FRESH) return undefined
   if (source && source.at <= at) {
@@ -106,7 +110,7 @@ export function moverAt(
     return {
       at,
       fact: source,
-      kind: 'reaction',
+      kind: extended ? 'reaction.late' : 'reaction',
       role: 'flash',
       tone: scoreOf(quote),
       more: () => ({ ...words(), cause }),

@@ -8,6 +8,16 @@ export const markets = `
 ! {co} stock (moves|trades) {higher}, {change} to {level}, (after|on|following) {cause}
 = Shares of {co} {rose} {change} to {level} after {cause}. The last close was {before}.
 = {co} stood at {level} in {session}, {higher} by {change} from {before}; traders pointed to {cause}.
+# reaction.late STOCK_MARKETS
+! {co} shares {rise} {change} in extended trading (after|on|following) {cause}
+! {co} stock {rises} {change} to {level} after the close (on|following) {cause}
+! {co} {higher} by {change} in extended trading at {level} (after|on|following) {cause}
+! After hours: {co} {rises} {change} to {level} (on|following) {cause}
+! Shares of {co} {rise} {change} after hours as (traders|investors|holders) (weigh|digest|take in) {cause}
+! Extended trading: {co} stock {higher}, {change} to {level}, (after|on|following) {cause}
+! {co} stock (moves|trades) {higher} after hours, {change} to {level}, on {cause}
+= Shares of {co} {rose} {change} to {level} in extended trading after {cause}. They closed at {before}.
+= {co} stood at {level} after the close, {higher} by {change} from {before}; traders pointed to {cause}.
 # mover STOCK_MARKETS
 ! {co} shares {rise} {change} to {level} with {peers}
 ! {co} stock {rises} {change} to {level}(| in {session}| today), no (fresh company news|company announcement seen)
