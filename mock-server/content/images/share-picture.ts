@@ -11,7 +11,7 @@ import { type Picture, percentText } from './picture.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const DAYS = 5
-const HOURS_SHOWN = [4, 7, 10, 13]
+const HOURS_SHOWN = [4, 8, 12, 16]
 
 const facts: Record<ContentItem['contentCategory'], string> = {
   unusual_volume: 'Unusual volume',
@@ -27,6 +27,8 @@ export function sharePicture(market: Market, ticker: string, item: ContentItem):
   const range: ChartRange = item.contentCategory === 'top_movers' ? '5D' : '1D'
   const [quote, series] = [market.quote(ticker, at), market.candles(ticker, range, at)]
   if (!quote || !series) return undefined
+  const [candles, minutes] =
+    range === '5D' ? [inPairs(series.candles), 2 * series.minutes] : [series.candles, series.minutes]
   const scale = range === '5D' ? weekScale(at) : dayScale(at)
   const { contentData } = item
   const factor = 'unusualVolumeFactor' in contentData ? contentData.unusualVolumeFactor : undefined
@@ -37,12 +39,20 @@ export function sharePicture(market: Market, ticker: string, item: ContentItem):
     price: `$${grouped(quote.price, quote.digits)}`,
     change: percentText(quote.changePercentage),
     isUp: quote.change >= 0,
-    line: series.candles.flatMap((candle, index) => pointsOf(candle, index, scale.positionOf, series.minutes)),
+    line: candles.flatMap((candle, index) => pointsOf(candle, index, scale.positionOf, minutes)),
     reference: quote.previousClose,
-    bars: series.candles.map((candle) => ({ position: scale.positionOf(timeOf(candle)), volume: candle.volume ?? 0 })),
+    bars: candles.map((candle) => ({ position: scale.positionOf(timeOf(candle)), volume: candle.volume ?? 0 })),
     labels: scale.labels,
   }
 }
+
+/** A picture of a week is small: it has one candle for two. A day has an even number of them. */
+const inPairs = (candles: readonly Candle[]): Candle[] =>
+  candles.flatMap((candle, index) => {
+    if (index % 2 === 1) return []
+    const { close, volume } = candles[index + 1] ?? { close: candle.close, volume: 0 }
+    return [{ ...candle, close, volume: (candle.volume ?? 0) + (volume ?? 0) }]
+  })
 
 const timeOf = ({ startDateTime }: Candle) => Date.parse(startDateTime)
 
