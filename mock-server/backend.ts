@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type AccountCosts, openAccounts } from './account/open-accounts.ts'
 import { openAdminSocket } from './admin/admin-socket.ts'
-import { createCalendars, serveCalendars, warmingUp } from './calendar/serve-calendars.ts'
+import { serveCalendars, warmingUp } from './calendar/serve-calendars.ts'
 import { type Clock, createClock } from './clock.ts'
 import { serveImages } from './content/images/serve-images.ts'
-import { type ContentParts, openContent } from './content/open-content.ts'
+import { type Content, openContent } from './content/open-content.ts'
 import type { Environment } from './environment.ts'
 import { createItemStore } from './feed/item-store.ts'
 import { createNewsroom, type Newsroom } from './feed/newsroom.ts'
@@ -31,6 +31,8 @@ import { accessOf, type MockAccess } from './mock/mock-access.ts'
 import { serveMock } from './mock/serve-mock.ts'
 import { type Options, supplyOf } from './options.ts'
 import { servePages } from './pages.ts'
+import { provide } from './providers/provide.ts'
+import type { Provider } from './providers/provider.ts'
 import { projectRoot } from './root.ts'
 import { serveApi } from './serve-api.ts'
 import { serveLive } from './serve-live.ts'
@@ -42,9 +44,7 @@ import { type Database, openStore, type Store } from './store/open-store.ts'
 import { serveStories } from './stories/serve-stories.ts'
 import { createStories } from './stories/stories.ts'
 import { serveTicker } from './ticker/serve-ticker.ts'
-import { createTurns } from './turns.ts'
-import { createMarket } from './world/markets/market.ts'
-import { createSimulatedNews } from './world/news/simulated-news.ts'
+import { createTurns, type Turn } from './turns.ts'
 
 /** Everything the backend takes from outside besides its options. Only tests set the optional fields. */
 export type BackendEnvironment = AccountCosts &
@@ -59,6 +59,8 @@ export type BackendEnvironment = AccountCosts &
     stopwatch?: Stopwatch
     /** The built app. */
     pages?: string
+    /** Real ones, before the simulated world: none are part of Market Flux yet. */
+    providers?: readonly Provider[]
   }
 
 export type Backend = {
@@ -98,35 +100,34 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const accounts = await openAccounts(database, clock, environment, { ...options, ...environment })
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
   const world = createWorldTime(clock, options, environment)
-  const installation = createInstallation(supplyOf(options), world)
+  const installation = createInstallation(supplyOf(options), world, provide(options, world, environment))
   const news = await startNews(options, { newsroom, database, clock, environment, installation })
   let url = ''
   const post = openPost(database, clock, { ...options, publicUrl: () => options.publicUrl ?? url }, report, environment)
   const held = createHeld(clock, environment)
   const key = accounts.contextKey
-  const invented = invent(options, { newsroom, database, key, report, turn: held.turn, environment, installation })
-
+  const content = openContent({ ...held, newsroom, database, key, report, environment, installation })
+  const served = { ...held, installation, content }
   const directory = createDirectory(held.turn)
-  const groups = createStories(newsroom, { turn: held.turn, elapsed: environment.elapsed })
+  const groups = createStories(newsroom, { ...held, elapsed: environment.elapsed })
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
-  await servePages(server, pages, { ...invented.content, ...options, ...invented, ...held, newsroom })
+  await servePages(server, pages, { ...content, ...options, ...served, newsroom })
   const servings = [
     ...serveUsers({ ...accounts, database, clock, post, key, uuid, hideAccounts: options.hideAccounts }),
     ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
     ...[serveStories, serveLedger].flatMap((serving) => serving({ newsroom, stories: groups, installation })),
-    ...[serveTicker, serveOlder].flatMap((serving) => serving({ ...invented, newsroom, directory })),
-    ...servingsOf(invented),
+    ...[serveTicker, serveOlder].flatMap((serving) => serving({ ...served, newsroom, directory })),
+    ...servingsOf(served),
   ]
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)
-  if (options.isSimulated) serveImages(server, invented.content.find, options.seed)
-  const levered = { ...held, newsroom, stories: invented.content.stories, clock, installation }
-  const reset = () => forgetAll({ ...levered, accounts })
-  serveMock(server, { ...levered, database, access, randomText, reset })
+  if (options.isSimulated) serveImages(server, content.find, options.seed)
+  const levered = { ...held, newsroom, stories: content.stories, clock, installation }
+  serveMock(server, { ...levered, database, access, randomText, reset: () => forgetAll({ ...levered, accounts }) })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, groups, ...invented, ...held, ...options, environment, pages })
-  const close = closing({ ...news, newsroom }, clock, closeLive, server, post)
-  const warmUp = warmingUp({ news, ...invented, newsroom, turn: held.turn }, world.clock, environment)
+  const closeLive = serveLive(server.server, { newsroom, groups, ...served, ...options, environment, pages })
+  const close = closing({ ...news, newsroom, installation }, clock, closeLive, server, post)
+  const warmUp = warmingUp({ news, ...served, newsroom }, world.clock, environment)
   const known = { ...facts(accounts, news, access), warmUp }
 
   try {
@@ -140,7 +141,11 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
 
 const closing =
   (
-    { newsroom, ...news }: Awaited<ReturnType<typeof startNews>> & { newsroom: Newsroom },
+    {
+      newsroom,
+      installation,
+      ...news
+    }: Awaited<ReturnType<typeof startNews>> & { newsroom: Newsroom; installation: Installed },
     clock: Clock,
     closeLive: () => void,
     server: ReturnType<typeof createServer>,
@@ -151,6 +156,7 @@ const closing =
     await news.close()
     clock.close()
     closeLive()
+    installation.close()
     await server.close()
     await post.close()
   }
@@ -180,19 +186,9 @@ function createHeld(clock: Clock, environment: BackendEnvironment) {
   }
 }
 
-const servingsOf = ({ market, calendars, turn, content, installation }: ReturnType<typeof invent>) => [
-  ...serveMarkets({ market, clock: installation.world.clock }),
-  ...serveCalendars(calendars, installation.world.clock, turn),
+const servingsOf = ({ turn, content, installation }: { turn: Turn; content: Content; installation: Installed }) => [
+  ...serveMarkets(installation.ports.quotes, installation.world.clock),
+  ...serveCalendars(installation.ports, installation.world.clock, turn),
   ...content.servings,
   ...serveInstallation(installation),
 ]
-
-/** What is derived from seed and time, where anything simulated is served, and the content. */
-const invent = (options: Options, parts: ContentParts & { installation: Installed }) => ({
-  turn: parts.turn,
-  installation: parts.installation,
-  market: options.isSimulated ? createMarket(options.seed) : undefined,
-  calendars: options.isSimulated ? createCalendars(options.seed) : undefined,
-  simulated: options.isSimulated ? createSimulatedNews(options.seed) : undefined,
-  content: openContent(options, parts),
-})

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { serveFinancial } from './calendar/financial/serve-financial.ts'
 import { liveCalendars } from './calendar/live-calendars.ts'
-import type { Calendars } from './calendar/serve-calendars.ts'
 import type { Content } from './content/open-content.ts'
 import { serveContent } from './content/serve-content.ts'
 import type { Environment } from './environment.ts'
@@ -17,15 +16,11 @@ import { pushQuotes } from './markets/push-quotes.ts'
 import type { Faults } from './mock/faults.ts'
 import { pushCounts } from './stories/push-counts.ts'
 import type { Stories } from './stories/stories.ts'
-import type { Market } from './world/markets/market.ts'
 
 type LiveParts = {
   newsroom: Newsroom
   groups: Stories
   content: Content
-  /** Undefined where prices and calendars are off. */
-  market: Market | undefined
-  calendars: Calendars | undefined
   installation: Installed
   faults: Faults
   environment: Environment
@@ -36,12 +31,10 @@ type LiveParts = {
 }
 
 /** Serves the real-time namespaces. Returns a function that stops them. */
-export function serveLive(
-  server: Server,
-  { newsroom, groups, content, market, calendars, installation, ...parts }: LiveParts,
-) {
+export function serveLive(server: Server, { newsroom, groups, content, installation, ...parts }: LiveParts) {
   const { faults } = parts
   const { elapsed, after } = parts.environment
+  const { ports, world } = installation
   const asking = createAsking(elapsed, parts.costs, parts.trustedProxies)
   const io = createSocketServer(server, asking.askerOf)
   nameVersion(io, parts.pages)
@@ -50,8 +43,8 @@ export function serveLive(
   pushCounts(io, { stories: groups, installation, ...asking })
   serveContent(io, { stories: content.stories, installation, faults, after, ...asking })
   const figures = [
-    ...(calendars ? liveCalendars(calendars, installation.world.clock) : []),
-    ...(market ? [pushQuotes(market, installation.world.clock)] : []),
+    ...liveCalendars(ports, world.clock),
+    ...(ports.quotes ? [pushQuotes(ports.quotes, world.clock)] : []),
   ]
   serveFinancial(io, { faults, ...asking, parts: figures })
   return () => {

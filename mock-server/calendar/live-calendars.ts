@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { Ports } from '../providers/provider.ts'
 import type { Almanac } from './almanac.ts'
 import type { FinancialNamespace, FinancialPart, FinancialSocket, OpenPart, Say } from './financial/serve-financial.ts'
 import type { Calendars } from './serve-calendars.ts'
@@ -9,18 +10,26 @@ const RECENT = 10 * 60_000
 const MOST = 2000
 
 /** The parts of `/financial` that serve the calendars. */
-export const liveCalendars = ({ economic, earnings }: Calendars, clock: Clock): OpenPart[] => [
-  (namespace, say) => {
-    const notify: Notify<typeof economic> = (to, items) =>
-      subscribers(namespace, to).emit('economic-calendar.update', items)
-    return live('economic-calendar', economic, { clock, say, notify })
-  },
-  (namespace, say) => {
-    const notify: Notify<typeof earnings> = (to, items) =>
-      subscribers(namespace, to).emit('earnings-calendar.update', items)
-    return live('earnings-calendar', earnings, { clock, say, notify })
-  },
+export const liveCalendars = ({ releases, reports }: Calendars, clock: Clock): OpenPart[] => [
+  ...(releases ? [liveReleases(releases, clock)] : []),
+  ...(reports ? [liveReports(reports, clock)] : []),
 ]
+
+const liveReleases =
+  (releases: Ports['releases'], clock: Clock): OpenPart =>
+  (namespace, say) => {
+    const notify: Notify<typeof releases> = (to, items) =>
+      subscribers(namespace, to).emit('economic-calendar.update', items)
+    return live('economic-calendar', releases, { clock, say, notify })
+  }
+
+const liveReports =
+  (reports: Ports['reports'], clock: Clock): OpenPart =>
+  (namespace, say) => {
+    const notify: Notify<typeof reports> = (to, items) =>
+      subscribers(namespace, to).emit('earnings-calendar.update', items)
+    return live('earnings-calendar', reports, { clock, say, notify })
+  }
 
 type Room = 'economic-calendar' | 'earnings-calendar'
 type Subscribers = FinancialSocket | Room

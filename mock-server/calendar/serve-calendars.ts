@@ -3,21 +3,16 @@ import { type CalendarWindow, EarningsReport, EconomicEvent } from '../../src/co
 import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import { serve, serveEncoded } from '../http/serve.ts'
+import type { Ports } from '../providers/provider.ts'
 import type { Turn } from '../turns.ts'
-import { createEarningsCalendar } from './earnings.ts'
-import { createEconomicCalendar } from './economic.ts'
 import { createEncodedDays } from './encoded-days.ts'
 
-export type Calendars = ReturnType<typeof createCalendars>
-
-export const createCalendars = (seed: string) => ({
-  economic: createEconomicCalendar(seed),
-  earnings: createEarningsCalendar(seed),
-})
+/** Those that are on. */
+export type Calendars = Pick<Partial<Ports>, 'releases' | 'reports'>
 
 type Prepared = {
   news: { warmUp(): Promise<void> }
-  calendars: Calendars | undefined
+  installation: { ports: Calendars }
   content: { warmUp(): Promise<void> }
   newsroom: { prepareStored(turn: Turn): Promise<void> }
   turn: Turn
@@ -28,34 +23,32 @@ type Prepared = {
  * stored is prepared for searches last.
  */
 export const warmingUp =
-  ({ news, calendars, content, newsroom, turn }: Prepared, clock: Clock, { nextTurn }: Pick<Environment, 'nextTurn'>) =>
+  (
+    { news, installation: { ports }, content, newsroom, turn }: Prepared,
+    clock: Clock,
+    { nextTurn }: Pick<Environment, 'nextTurn'>,
+  ) =>
   async () => {
     await news.warmUp()
     await content.warmUp()
-    for (const almanac of calendars ? [calendars.economic, calendars.earnings] : [])
-      while (!almanac.prepareChanges(clock.now())) await new Promise<void>(nextTurn)
+    for (const almanac of [ports.releases, ports.reports])
+      while (almanac && !almanac.prepareChanges(clock.now())) await new Promise<void>(nextTurn)
     await newsroom.prepareStored(turn)
   }
 
 /** API-03. */
-export function serveCalendars(calendars: Calendars | undefined, clock: Clock, turn: Turn) {
-  if (!calendars) {
-    return [
-      serve(api.economicCalendar.search, async () => ({ status: 200, body: { data: [] } })),
-      serve(api.earningsCalendar.search, async () => ({ status: 200, body: { data: [] } })),
-    ]
-  }
-  const { economic, earnings } = calendars
-  const [events, reports] = [
-    createEncodedDays(economic, EconomicEvent, turn),
-    createEncodedDays(earnings, EarningsReport, turn),
-  ]
+export function serveCalendars({ releases, reports }: Calendars, clock: Clock, turn: Turn) {
+  const none = async () => ({ status: 200 as const, body: { data: [] } })
   const answer =
-    (search: typeof events) =>
+    (search: ReturnType<typeof createEncodedDays>) =>
     async ({ body: { startDate, endDate } }: { body: CalendarWindow }) =>
       search(Date.parse(startDate), Date.parse(endDate), clock.now())
   return [
-    serveEncoded(api.economicCalendar.search, answer(events)),
-    serveEncoded(api.earningsCalendar.search, answer(reports)),
+    releases
+      ? serveEncoded(api.economicCalendar.search, answer(createEncodedDays(releases, EconomicEvent, turn)))
+      : serve(api.economicCalendar.search, none),
+    reports
+      ? serveEncoded(api.earningsCalendar.search, answer(createEncodedDays(reports, EarningsReport, turn)))
+      : serve(api.earningsCalendar.search, none),
   ]
 }

@@ -7,11 +7,8 @@ import type { Newsroom } from '../feed/newsroom.ts'
 import { simulate } from '../feed/simulate.ts'
 import type { Installed } from '../installation/installation.ts'
 import { createHistory } from '../lists/history.ts'
-import type { Options } from '../options.ts'
 import type { Database } from '../store/open-store.ts'
 import type { Turn } from '../turns.ts'
-import { createSimulatedContent } from '../world/content/simulated-content.ts'
-import { createSimulatedNews } from '../world/news/simulated-news.ts'
 import { serveContentCalls } from './content-calls.ts'
 import { createFind } from './find-content.ts'
 import { createCursors } from './history/cursors.ts'
@@ -32,18 +29,19 @@ export type ContentParts = {
   key: Uint8Array
   report(line: string): void
   turn: Turn
-  installation: Pick<Installed, 'originOf' | 'onChange' | 'world'>
+  installation: Pick<Installed, 'originOf' | 'onChange' | 'world' | 'ports'>
   environment: Pick<Environment, 'nextTurn'>
 }
 export type Content = ReturnType<typeof openContent>
 
 /** The News Pit's items, including the simulated ones, which appear as the clock runs. */
-export function openContent({ isSimulated, seed }: Options, parts: ContentParts) {
+export function openContent(parts: ContentParts) {
   const { newsroom, database, turn, installation } = parts
   const { clock } = installation.world
   const kept = createKeptStories(database)
   const stories = createLiveStories(newsroom, parts.report)
-  const invented = isSimulated ? { content: createSimulatedContent(seed), news: createSimulatedNews(seed) } : undefined
+  const { news, stories: content } = installation.ports
+  const invented = news && content && { news, content }
   const simulation = invented ? simulate(invented.content, stories, { ...parts, clock }, AMOUNTS) : undefined
   if (!simulation) clock.onJump(stories.refresh)
   installation.onChange(stories.refresh)

@@ -12,13 +12,13 @@ import type { Newsroom } from './newsroom.ts'
 /** A day has a thousand headlines, and more; its stories are few. */
 const DAYS_LOOKED_BACK = 4
 
-type Parts = Pick<HistoryParts<ListedSearch, NewsItem>, 'simulated' | 'turn'> & {
+type Parts = Pick<HistoryParts<ListedSearch, NewsItem>, 'turn'> & {
   newsroom: Pick<Newsroom, 'read' | 'searchKept'>
-  installation: Pick<Installed, 'originOf' | 'world'>
+  installation: Pick<Installed, 'originOf' | 'world' | 'ports'>
 }
 
 /** API-15: what a search finds below a headline, of one origin, as in its live list. */
-export function serveOlder({ newsroom, simulated, turn, installation }: Parts) {
+export function serveOlder({ newsroom, turn, installation }: Parts) {
   const history = createHistory<ListedSearch, NewsItem>({
     compile: compileContext,
     async real({ context, belongs, position, count }) {
@@ -27,7 +27,7 @@ export function serveOlder({ newsroom, simulated, turn, installation }: Parts) {
       const { items } = await newsroom.searchKept(context, count, cursor)
       return [firstOf(listAfter(newsroom.read(), position), isRead, count), items]
     },
-    simulated,
+    simulated: installation.ports.news,
     pageSize: OLDER_LIMIT,
     daysLookedBack: DAYS_LOOKED_BACK,
     clock: installation.world.clock,

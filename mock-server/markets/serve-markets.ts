@@ -6,7 +6,7 @@ import { notFound } from '../http/refusal.ts'
 import { serve, serveHeld } from '../http/serve.ts'
 import type { Market } from '../world/markets/market.ts'
 
-export function serveMarkets({ market, clock }: { market: Market | undefined; clock: Clock }) {
+export function serveMarkets(market: Market | undefined, clock: Clock) {
   const instruments = createHeldAnswer(api.markets.instruments)
   const heatmap = createHeldAnswer(api.markets.heatmap)
   return [

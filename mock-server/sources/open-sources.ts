@@ -91,20 +91,24 @@ const readBy =
     return reading.document
   }
 
+export type FetchParts = Pick<Environment, 'now' | 'after'>
+
+/** Fetches what is at addresses, public ones only unless the installation allows others. */
+export const fetchFor = (
+  { privateFeeds, feedsUserAgent = DEFAULT_USER_AGENT }: SourceSettings,
+  { now, after }: FetchParts,
+  network: Network = { isAllowed: privateFeeds ? () => true : isPublicAddress },
+) => createFetch({ network, userAgent: feedsUserAgent, now, after })
+
 function pollingOf(
-  { privateFeeds, feedsUserAgent = DEFAULT_USER_AGENT }: SourceOptions,
+  options: SourceOptions,
   { newsroom, world, environment, network }: SourceParts & { world: Clock },
   reader: Reader,
   limits: Pick<Intake, 'oldest' | 'most'>,
 ): PollParts {
   const intake = { known: newsroom.known, alike: newsroom.alike, keep: newsroom.keepFetched, ...limits }
   return {
-    fetch: createFetch({
-      network: network ?? { isAllowed: privateFeeds ? () => true : isPublicAddress },
-      userAgent: feedsUserAgent,
-      now: world.now,
-      after: environment.after,
-    }),
+    fetch: fetchFor(options, { now: world.now, after: environment.after }, network),
     read: reader.read,
     take: (items, undated) => takeIn(items, undated, intake),
     now: world.now,

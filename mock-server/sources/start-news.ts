@@ -5,7 +5,6 @@ import { simulate } from '../feed/simulate.ts'
 import type { Installed } from '../installation/installation.ts'
 import type { Options } from '../options.ts'
 import type { Database } from '../store/open-store.ts'
-import { createSimulatedNews } from '../world/news/simulated-news.ts'
 import { type Feeds, readFeeds } from './feeds.ts'
 import { isPath } from './lists/open-lists.ts'
 import { openSources } from './open-sources.ts'
@@ -34,8 +33,8 @@ export async function startNews(options: Options, { newsroom, database, clock, e
     const feeds: Feeds | undefined = paths.length
       ? await readFeeds(paths, newsroom, { clock, environment, read: sources.read })
       : undefined
-    const wire = options.isSimulated ? createSimulatedNews(options.seed) : undefined
-    const simulation = wire && simulate(wire, newsroom, { clock: installation.world.clock, environment })
+    const { news: simulated } = installation.ports
+    const simulation = simulated && simulate(simulated, newsroom, { clock: installation.world.clock, environment })
     if (!simulation) clock.onJump(newsroom.refresh)
     installation.onChange(newsroom.refresh)
     return {

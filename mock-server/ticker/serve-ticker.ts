@@ -1,20 +1,19 @@
 import { api } from '../../src/contract/api.ts'
+import type { Instrument } from '../../src/contract/markets/markets.ts'
 import { PEERS_LIMIT, REPORTS_LIMIT, type TickerProfile } from '../../src/contract/ticker/ticker.ts'
 import { type NewsFigures, newsFigures } from '../../src/rules/ticker/news-figures.ts'
-import type { Calendars } from '../calendar/serve-calendars.ts'
 import { companyOfTicker } from '../feed/meaning/directory.ts'
 import type { Newsroom } from '../feed/newsroom.ts'
 import type { Directory } from '../filters/suggest-symbols.ts'
 import { serve } from '../http/serve.ts'
 import type { Installed } from '../installation/installation.ts'
+import type { Ports } from '../providers/provider.ts'
 import type { Turn } from '../turns.ts'
-import { type Traded, tradedAs } from '../world/markets/instruments.ts'
 
 type TickerParts = {
   directory: Directory
-  calendars: Calendars | undefined
   newsroom: Pick<Newsroom, 'search' | 'searchDeeper' | 'oldest'>
-  installation: Pick<Installed, 'originOf' | 'world' | 'read'>
+  installation: Pick<Installed, 'originOf' | 'world' | 'ports'>
   turn: Turn
 }
 type Known = Awaited<ReturnType<Directory>>['known'][number]
@@ -22,11 +21,12 @@ type Known = Awaited<ReturnType<Directory>>['known'][number]
 const MOST_OTHERS = 20
 
 /** API-11. */
-export const serveTicker = ({ directory, calendars, newsroom, installation, turn }: TickerParts) => [
+export const serveTicker = ({ directory, newsroom, installation, turn }: TickerParts) => [
   serve(api.ticker.profile, async ({ query: { symbol } }) => {
     const { known } = await directory()
     const now = installation.world.clock.now()
-    const traded = installation.read().kinds.quotes.length > 0 ? tradedAs(symbol) : undefined
+    const { quotes, reports } = installation.ports
+    const traded = quotes?.instruments().find((one) => one.symbol === symbol)
     const listed = known.find((one) => one.symbol === symbol)
     if (!listed && !traded) return { status: 200, body: { data: null } }
     const context = { tickers: [symbol], origin: installation.originOf() }
@@ -36,14 +36,14 @@ export const serveTicker = ({ directory, calendars, newsroom, installation, turn
       others: othersOf(known, listed),
       sameIndustry: sameIndustryOf(known, listed),
       ...withNames(newsFigures(items, symbol, { since: newsroom.oldest(context.origin), now }), known),
-      reports: calendars ? await reportsOf(calendars.earnings, symbol, now, turn) : null,
+      reports: reports ? await reportsOf(reports, symbol, now, turn) : null,
       asOf: new Date(now).toISOString(),
     }
     return { status: 200, body: { data } }
   }),
 ]
 
-function described(symbol: string, listed: Known | undefined, traded: Traded | undefined) {
+function described(symbol: string, listed: Known | undefined, traded: Instrument | undefined) {
   const company = companyOfTicker.get(symbol)
   return {
     symbol,
@@ -82,7 +82,7 @@ const withNames = ({ news, peers }: NewsFigures, known: readonly Known[]): Pick<
 })
 
 /** The reports of a year before and after, up to a limit: the next one, and the last ones before it. */
-async function reportsOf(earnings: Calendars['earnings'], symbol: string, now: number, turn: Turn) {
+async function reportsOf(earnings: Ports['reports'], symbol: string, now: number, turn: Turn) {
   const [first, last] = earnings.within(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, now)
   while (!earnings.prepare(first, last)) await turn()
   const reports = earnings.between(first, last).filter(({ key }) => key === symbol)

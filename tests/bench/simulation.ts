@@ -1,4 +1,4 @@
-import { createCalendars } from '../../mock-server/calendar/serve-calendars.ts'
+import { createEconomicCalendar } from '../../mock-server/calendar/economic.ts'
 import { createSimulatedNews } from '../../mock-server/world/news/simulated-news.ts'
 
 /** `npm run bench -- simulation`: the cost of the simulation, compared with writing the same items as JSON, which every answer needs anyway. */
@@ -6,7 +6,7 @@ const ROUNDS = 9
 const DAY = 86_400_000
 const now = Date.parse('2026-03-04T15:00:00.000Z')
 
-const { economic } = createCalendars('bench')
+const economic = createEconomicCalendar('bench')
 const works = {
   '120 days of the economic calendar, its years made': {
     limit: 5,

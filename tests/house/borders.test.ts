@@ -203,6 +203,18 @@ const snippets: Snippet[] = [
     'export const late = () => AbortSignal.timeout(50)',
   ),
 
+  ...taking('mock-server/providers', undefined, '../world/world.ts', '../clock.ts', 'date-fns/constants'),
+  ...taking('mock-server/providers', imports, 'node:fs', 'node:https', '../store/open-store.ts', '../environment.ts'),
+  ...taking('mock-server/world', imports, 'node:crypto', '../http/server.ts', '../../src/ui/App.tsx'),
+  ...saying(
+    'mock-server/providers',
+    globals,
+    "export const call = () => fetch('/')",
+    "export const open = () => new WebSocket('wss://example.test')",
+    'export const key = () => process.env.KEY',
+    'export const later = (run: () => void) => setTimeout(run, 50)',
+  ),
+
   ...taking('scripts', undefined, 'node:fs', 'node:fs/promises', './lib/steps.mjs'),
   ...taking('scripts', imports, 'tsx', 'vite', '../src/root/app.ts'),
 

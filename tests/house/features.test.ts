@@ -13,7 +13,7 @@ const infrastructure: Record<string, string[]> = {
   'src/contract': ['mock'],
   'src/adapters': ['http', 'sockets', 'storage', 'workers'],
   'src/ui': ['kit', 'theme', 'routes'],
-  'mock-server': ['admin', 'http', 'lists', 'mails', 'mock', 'store', 'world'],
+  'mock-server': ['admin', 'http', 'lists', 'mails', 'mock', 'providers', 'store', 'world'],
   'tests/unit': ['contract', 'docs', 'http', 'kit', 'sockets', 'storage'],
   'tests/model': ['drive', 'faults', 'joint', 'wiring'],
   'tests/contract': ['http', 'mails', 'mock', 'store'],

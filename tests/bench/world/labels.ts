@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createCalendars } from '../../../mock-server/calendar/serve-calendars.ts'
+import { createEconomicCalendar } from '../../../mock-server/calendar/economic.ts'
 import { createSimulatedNews } from '../../../mock-server/world/news/simulated-news.ts'
 import { judge } from '../judge.ts'
 import { kindOf } from './classify.ts'
@@ -26,7 +26,7 @@ export function judgeLabels(examples: number) {
       .between(at - 1, at)
       .find((one) => one.title === title)
     if (!item) throw new Error(`The world has changed: draw and label again. It no longer says: ${title}`)
-    const { economic } = createCalendars(seed)
+    const economic = createEconomicCalendar(seed)
     const events = economic.search(at - MARGIN - DAY, at + MARGIN + DAY, at + 2 * DAY)
     const kind = kindOf(item, releasesNamed(events))
     if (kind === label) exact += 1

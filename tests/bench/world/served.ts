@@ -1,4 +1,5 @@
-import { createCalendars } from '../../../mock-server/calendar/serve-calendars.ts'
+import { createEarningsCalendar } from '../../../mock-server/calendar/earnings.ts'
+import { createEconomicCalendar } from '../../../mock-server/calendar/economic.ts'
 import { createSimulatedContent } from '../../../mock-server/world/content/simulated-content.ts'
 import { createMarket } from '../../../mock-server/world/markets/market.ts'
 import { createSimulatedNews } from '../../../mock-server/world/news/simulated-news.ts'
@@ -29,7 +30,7 @@ export const timeOf = ({ publishedDatetime }: { publishedDatetime: string }) => 
 
 export function servedBy(seed: string, from: number, until: number): Served {
   const [first, last] = [from - MARGIN, until + MARGIN]
-  const { economic, earnings } = createCalendars(seed)
+  const [economic, earnings] = [createEconomicCalendar(seed), createEarningsCalendar(seed)]
   const market = createMarket(seed)
   return {
     seed,

@@ -4,6 +4,7 @@ import { createClock } from '../../../mock-server/clock.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { createInstallation } from '../../../mock-server/installation/installation.ts'
 import { createWorldTime } from '../../../mock-server/installation/world-time.ts'
+import { openProviders } from '../../../mock-server/providers/open-providers.ts'
 import { momentOf } from '../../../mock-server/world/moments/moment-of.ts'
 import type { Installation } from '../../../src/contract/installation/installation.ts'
 import { Scenario } from '../../../src/contract/mock/mock.ts'
@@ -165,6 +166,7 @@ it('BCK-13 WLD-08 a source of real news that is switched on ends the scenario', 
   const { read, noteReading, world } = createInstallation(
     { isSimulated: true, hasFeeds: false, isLocal: true },
     createWorldTime(clock, { seed, scenario: 'fed-day' }, environment),
+    openProviders([], { fetch: () => Promise.reject(new Error('offline')), clock }),
   )
   const before = read().world?.scenario
   noteReading(true)

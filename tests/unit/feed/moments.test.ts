@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createCalendars } from '../../../mock-server/calendar/serve-calendars.ts'
+import { createEarningsCalendar } from '../../../mock-server/calendar/earnings.ts'
+import { createEconomicCalendar } from '../../../mock-server/calendar/economic.ts'
 import { createMarket } from '../../../mock-server/world/markets/market.ts'
 import { momentOf } from '../../../mock-server/world/moments/moment-of.ts'
 import { createSimulatedNews } from '../../../mock-server/world/news/simulated-news.ts'
@@ -21,7 +22,7 @@ it('WLD-06 a scenario begins at a moment that the seed decides on, after a time'
 })
 
 it('WLD-06 ten companies report in the evening of earnings, the Fed decides on its day, and a Sunday is one', () => {
-  const { economic, earnings } = createCalendars('demo')
+  const [economic, earnings] = [createEconomicCalendar('demo'), createEarningsCalendar('demo')]
   const [night, day] = [of['earnings-night'], of['fed-day']]
   const reports = earnings.search(night, night + HOUR, night + 2 * HOUR)
   const decided = economic.search(day, day + HOUR, day + HOUR).map(({ eventName }) => eventName)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCalendars } from '../../../mock-server/calendar/serve-calendars.ts'
+import { createEarningsCalendar } from '../../../mock-server/calendar/earnings.ts'
+import { createEconomicCalendar } from '../../../mock-server/calendar/economic.ts'
 import { listed } from '../../../mock-server/world/companies/listed.ts'
 import { factsBetween } from '../../../mock-server/world/facts/timeline.ts'
 import { createMarket } from '../../../mock-server/world/markets/market.ts'
@@ -11,7 +12,7 @@ const DAY = 86_400_000
 const from = Date.parse('2026-02-02T05:00:00.000Z')
 const until = from + 5 * DAY
 const sourced = createSimulatedNews('facts').sourced(from, until)
-const { economic, earnings } = createCalendars('facts')
+const [economic, earnings] = [createEconomicCalendar('facts'), createEarningsCalendar('facts')]
 
 it('WLD-01 what happens at a time is the same, whatever was asked before', () => {
   const said = (start: number) => factsBetween(hash('once'), start, start + DAY).map(({ id, at }) => `${id} ${at}`)
