@@ -3,9 +3,10 @@ import { part, turnOf } from '../../random/parts.ts'
 import { hash, mix } from '../../random/random.ts'
 import { newYork, type Phase, phaseAt } from '../../time/clock.ts'
 import type { Causes } from './causes.ts'
+import { optionsAt } from './options.ts'
 import { priceAtMoment, priceOfWeek } from './prices.ts'
 import { hourlyRate } from './rates.ts'
-import { type Explained, levelAt, moverAt, moverOfWeek, optionsAt } from './shares.ts'
+import { type Explained, levelAt, moverAt, moverOfWeek } from './shares.ts'
 import type { Telling } from './telling.ts'
 
 const SLOT = 15 * 60_000

@@ -9,10 +9,9 @@ import { shareOf } from '../../prices/share.ts'
 import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
 import { newYork, phaseAt } from '../../time/clock.ts'
-import { isMarketDay } from '../../time/holidays.ts'
 import { lastDays, tradingDayAt } from '../../time/hours.ts'
 import { quarterAt } from '../../time/quarters.ts'
-import { dollars, grouped, percent, rounded } from '../figures.ts'
+import { dollars, percent } from '../figures.ts'
 import { directionOf, extendedQuote, scoreOf, shareQuote, shareWords, weekQuote } from './moves.ts'
 import type { Telling } from './telling.ts'
 
@@ -51,7 +50,9 @@ const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 function nextReport(seed: number, company: Listed, at: number) {
   const quarter = quarterAt(at)
   const next = [quarter, quarter + 1].flatMap((one) => reportsIn(seed, company, one)).find((report) => report.at > at)
-  return next ? monthDay.format(next.at) : 'next quarter'
+  if (!next) return 'next quarter'
+  const days = newYork(next.at).day - newYork(at).day
+  return (['today', 'tomorrow'] as const)[days] ?? monthDay.format(next.at)
 }
 
 /** The largest companies of each sector: all that is said of a sector follows from their moves, whichever company is looked at. */
@@ -137,30 +138,6 @@ export function moverOfWeek(seed: number, at: number, name: string, company: Lis
     ...(text.includes('{nextReport}') ? { nextReport: nextReport(seed, company, at) } : {}),
   })
   return { at, fact: lookOf(kind, name, at, company), kind, role: 'flash', tone: scoreOf(quote), more }
-}
-
-export function optionsAt(seed: number, at: number, name: string, company: Listed): Telling | undefined {
-  const day = newYork(at).day
-  if (phaseAt(at) !== 'open' || !isMarketDay(day)) return undefined
-  const key = hash(name)
-  const price = priceAt(seed, shareOf(company), at)
-  const step = price < 50 ? 1 : price < 200 ? 5 : price < 1000 ? 10 : 50
-  const isCall = part(key, 92) < 0.58
-  const more = () => ({
-    side: isCall ? 'calls' : 'puts',
-    contracts: grouped(rounded(800 + 60_000 * part(key, 93) ** 3, 100)),
-    factor: String(2 + Math.floor(5 * part(key, 94))),
-    strike: dollars(rounded(price * (isCall ? 1.03 : 0.97), step), 0),
-    level: dollars(price),
-  })
-  return {
-    at,
-    fact: factOf('options', name, at, company),
-    kind: 'options',
-    role: 'flash',
-    tone: isCall ? 0.15 : -0.15,
-    more,
-  }
 }
 
 const DAYS = 20
