@@ -25,9 +25,18 @@ const rank: Readonly<Record<Grade, number>> = { sell: 0, hold: 1, buy: 2 }
 /** A broker and a company that it follows. */
 type Pair = { company: Listed; broker: Broker; key: number }
 
-/** The pair's opinion of a quarter: it lasts for about a year, and changes with its note of the quarter. */
-const gradeIn = ({ key }: Pair, quarter: number) =>
-  grades[Math.floor(part(key, 61, Math.floor((quarter + (key % 4)) / 4)) * grades.length)] ?? 'hold'
+const drawnIn = (key: number, year: number) => grades[Math.floor(part(key, 61, year) * grades.length)] ?? 'hold'
+
+/** How often an opinion turns to its opposite at once. */
+const TURNS = 0.06
+
+/** The pair's opinion of a quarter: it lasts for about a year, and changes with its note of the quarter, seldom by two notches. */
+const gradeIn = ({ key }: Pick<Pair, 'key'>, quarter: number): Grade => {
+  const year = Math.floor((quarter + (key % 4)) / 4)
+  const [grade, before] = [drawnIn(key, year), drawnIn(key, year - 1)]
+  const isTurned = Math.abs(rank[grade] - rank[before]) === 2
+  return isTurned && part(key, 68, year) >= TURNS ? 'hold' : grade
+}
 
 /** When the pair's note of a quarter is due, if that is a day and an hour at which notes are published. */
 const noteDue = ({ key }: Pair, quarter: number) => {
@@ -69,6 +78,10 @@ function pairsOf(seed: number): readonly Pair[] {
 
 type Note = { pair: Pair; at: number; grade: Grade; oldGrade: Grade; before: number; name: string }
 
+/** As in '12% above the last price'. */
+const gapText = (gap: number) =>
+  Math.abs(gap) < 0.5 ? 'in line with' : `${percent(gap, 0)} ${gap < 0 ? 'below' : 'above'}`
+
 function noteFact(seed: number, { pair, at, grade, oldGrade, before, name }: Note): Fact {
   const { company, broker, key } = pair
   const [to, from] = [targetAt(seed, pair, at, grade), targetAt(seed, pair, before, oldGrade)]
@@ -99,8 +112,7 @@ function noteFact(seed: number, { pair, at, grade, oldGrade, before, name }: Not
         target: dollars(to, 0),
         oldTarget: dollars(from, 0),
         price: dollars(price),
-        gap: percent(gap, 0),
-        gapSide: gap < 0 ? 'below' : 'above',
+        gap: gapText(gap),
         reason: reasons[Math.floor(part(key, 65, Math.floor(at / millisecondsInDay)) * reasons.length)] ?? '',
       }
     },

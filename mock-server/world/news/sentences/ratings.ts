@@ -4,18 +4,18 @@ export const ratings = `
 ! {co} (raised|upgraded) to {rating} at {broker}, (target|price target) {target}
 + {broker} (turns positive on|upgrades) {co} (on|citing) {reason}
 + {co} upgraded to {rating} (by|at) {broker}: {reason}
-= {broker} upgraded {co} to {rating} from {oldRating} and sees the shares at {target}, {gap} {gapSide} the last price of {price}. It cited {reason}.
+= {broker} upgraded {co} to {rating} from {oldRating} and sees the shares at {target}, {gap} the last price of {price}. It cited {reason}.
 # rating.down ANALYST_RATINGS
 ! {broker} downgrades {co} to {rating} from {oldRating}(|, target {target})
 ! {co} (cut|downgraded) to {rating} at {broker}, (target|price target) {target}
 + {broker} (steps aside on|downgrades) {co} (on|citing) {reason}
 + {co} downgraded to {rating} (by|at) {broker}: {reason}
-= {broker} downgraded {co} to {rating} from {oldRating} and sees the shares at {target}, {gap} {gapSide} the last price of {price}. It cited {reason}.
+= {broker} downgraded {co} to {rating} from {oldRating} and sees the shares at {target}, {gap} the last price of {price}. It cited {reason}.
 # rating.start ANALYST_RATINGS
 ! {broker} (initiates|starts) {co} (at|with) {rating}, target {target}
 ! {co} (initiated|started) {rating} at {broker}(|, target {target})
 + {broker} (begins|picks up) coverage of {co} with {rating} (rating|view), {target} target
-= {broker} began coverage of {co} with {rating} and a target of {target}, {gap} {gapSide} the last price of {price}. It pointed to {reason}.
+= {broker} began coverage of {co} with {rating} and a target of {target}, {gap} the last price of {price}. It pointed to {reason}.
 # target.up ANALYST_RATINGS
 ! {broker} (raises|lifts|boosts) (price target|target) (on|for) {co} to {target} from {oldTarget}(|, {rating})
 ! {co}: {broker} (raises|lifts|boosts) (price target|target) to {target} (from|versus) {oldTarget}(|, stays {rating})
@@ -37,5 +37,5 @@ export const ratings = `
 # target.same ANALYST_RATINGS
 ! {broker} (reiterates|maintains|repeats) {rating} rating on {co}, {target} target
 ! {co}: {broker} (stays|remains) {rating}, target {target}
-= {broker} repeated its rating of {rating} on {co} with a target of {target}, {gap} {gapSide} the last price of {price}.
+= {broker} repeated its rating of {rating} on {co} with a target of {target}, {gap} the last price of {price}.
 `
