@@ -1,6 +1,6 @@
 import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { bankOf } from '../news/words/banks.ts'
-import { dataOf, labelOf, placeOf, valueText } from '../news/words/series-words.ts'
+import { dataOf, isMany, labelOf, placeOf, valueText } from '../news/words/series-words.ts'
 import type { Fact, Shock, Words } from './fact.ts'
 import { NO_COMPANIES, NO_SHOCKS } from './fact.ts'
 import type { Figured, Release } from './releases.ts'
@@ -62,6 +62,12 @@ function topicsOf({ series }: Release): readonly [Topic, ...Topic[]] {
   return ['MACRO']
 }
 
+function surpriseVerb(actual: number, estimate: number, isPlural: boolean) {
+  if (actual === estimate) return isPlural ? 'match' : 'matches'
+  if (actual > estimate) return isPlural ? 'top' : 'tops'
+  return isPlural ? 'miss' : 'misses'
+}
+
 function figureWords(release: Release, figured: Figured): Words {
   const { series, index } = release
   const { actual, estimate, revised, previous } = figured
@@ -69,6 +75,8 @@ function figureWords(release: Release, figured: Figured): Words {
   const period = series.cadence.periodOf(index).replace(/[()]/g, '')
   const change = actual - revised
   const bank = bankOf(series.code)
+  const isPlural = isMany(series)
+  const verb = (plural: string) => (isPlural ? plural : `${plural}s`)
   return {
     ...(bank ?? {}),
     ...rateName(series.name),
@@ -81,9 +89,11 @@ function figureWords(release: Release, figured: Figured): Words {
     first: text(previous),
     revision: revised === previous ? '' : `, revised from ${text(previous)}`,
     side: sideOf(actual, estimate),
-    moves: change === 0 ? 'holds' : change > 0 ? 'rises' : 'falls',
+    moves: verb(change === 0 ? 'hold' : change > 0 ? 'rise' : 'fall'),
+    is: isPlural ? 'are' : 'is',
+    was: isPlural ? 'were' : 'was',
     cameTo: change === 0 ? 'held at' : change > 0 ? 'rose to' : 'fell to',
-    surprise: actual === estimate ? 'matches forecasts' : actual > estimate ? 'tops forecasts' : 'misses forecasts',
+    surprise: `${surpriseVerb(actual, estimate, isPlural)} forecasts`,
     hotter: actual === estimate ? 'as expected' : actual > estimate ? 'higher than expected' : 'lower than expected',
   }
 }

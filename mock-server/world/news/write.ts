@@ -23,7 +23,12 @@ function topicsOf({ fact, kind }: Telling): readonly [Topic, ...Topic[]] {
   return kind === 'reaction' && cause !== 'OTHER' && cause !== topics[0] ? [cause, ...topics] : topics
 }
 
-const CORRECTION = 'Corrects the time stamp of the earlier headline; figures are unchanged.'
+const corrections = [
+  'Corrects the time stamp of the earlier headline; figures are unchanged.',
+  'Corrects a slip of spelling in the text below the headline; figures are unchanged.',
+  'Corrects the topics that the earlier headline was filed under; figures are unchanged.',
+  'Removes a sentence that stood twice in the earlier text; figures are unchanged.',
+]
 
 /** Writes a planned headline. */
 export function writeItem(id: string, { telling, title }: Planned): NewsItem {
@@ -43,7 +48,7 @@ export function writeItem(id: string, { telling, title }: Planned): NewsItem {
     source: SIMULATED,
     articleSource: wireOf(role, topics[0]),
     link: null,
-    summary: fill(corrects ? `${CORRECTION} ${summary}` : summary, words, added),
+    summary: fill(corrects ? `${corrections[key % corrections.length]} ${summary}` : summary, words, added),
     sentiment: sentimentOf(score),
     sentimentScore: score,
     tickers: fact.companies.map(({ ticker }) => ticker),

@@ -26,6 +26,14 @@ function wordsOf(fact: Fact, at: number) {
   }
 }
 
+/** When something is due that is some hours away, by the clock of New York. */
+function laterThan(at: number, due: number) {
+  const [now, then] = [newYork(at), newYork(due)]
+  if (then.minute < 5 * 60) return 'overnight'
+  if (now.day === then.day) return 'later today'
+  return then.minute < 12 * 60 ? 'tomorrow morning' : 'tomorrow'
+}
+
 /** What is said about a release of some importance before it: the hours before, in words that give no figure away. */
 function* duesOf(fact: Fact): Generator<Telling> {
   const key = hash(fact.id)
@@ -34,7 +42,7 @@ function* duesOf(fact: Fact): Generator<Telling> {
     ['detail', fact.at - (9 + 8 * part(key, 57)) * 60 * millisecondsInMinute],
   ]
   for (const [role, from] of moments) {
-    const dueWhen = role === 'flash' ? 'within the hour' : 'in the coming hours'
+    const dueWhen = role === 'flash' ? 'within the hour' : laterThan(from, fact.at)
     // what the release says about the figure before it is not known yet
     yield {
       at: Math.floor(from),

@@ -38,28 +38,28 @@ export const markets = `
 ! {What} {rises} {change} (to|at) {level} (on|after|following|amid) {cause}
 ! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched)
 ! {What} {rises} to {level}, (traders|investors|dealers) (cite|point to|weigh|note) {cause}
-! {What} (at|trades at|last at) {level}, {higher} {change} (|from the last close )(|{when})
+! {What} (at|now at|last at) {level}, {higher} {change} (|from the last close )(|{when})
 ! {What} {rises} {change} to {level} (as|while) (traders|investors|dealers) (weigh|digest|point to|note) {cause}
 ! {When}: {what} {higher} {change} (at|to|near) {level}
 ! {What}: {level}, {higher} {change} from {before}(|, {cause} in focus|, {cause} the talk|, {cause} cited)
 ! {What} {rises} {change} from {before} close(|, {cause} in view|, {cause} a factor)
 ! ({What} update|Price check on {what}|Now on {what}): {level}, {higher} {change}(|, {cause} noted)
-! From {before} to {level}: {what} {rises} {change}(|, {cause} named)
+! From {before} to {level}: {what} {rises} {change}(|, {cause} cited)
 = {What} {rose} {change} to {level} {when} from {before} at the last close. Traders pointed to {cause}.
 # price.name CURRENCIES
 ! {What} {rises} {change} (to|at) {level} (on|after|following|amid|as dealers cite|with desks citing) {cause}
 ! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched|, {cause} noted|, {cause} cited)
 ! {What} {rises} to {level}, (traders|dealers|desks|brokers) (cite|point to|weigh|note|mention) {cause}
-! {What} (at|trades at|last at|changes hands at) {level}, {higher} {change} (|from the last close )(|{when})
+! {What} (at|now at|last at|dealt at) {level}, {higher} {change} (|from the last close )(|{when})
 ! {What} {rises} {change} to {level} (as|while) (traders|dealers|desks) (weigh|digest|point to|note|assess) {cause}
 ! {When}: {what} {higher} {change} (at|to|near) {level}
 ! {What}: {level}, {higher} {change} from {before}(|, {cause} in focus|, {cause} the talk|, {cause} cited|, {cause} noted|; {cause} watched)
 ! {What} {rises} {change} from {before} close(|, {cause} in view|, {cause} a factor|, {cause} cited)
 ! ({What} update|Price check on {what}|Now on {what}|{What} check|Latest on {what}): {level}, {higher} {change}(|, {cause} noted|, {cause} the talk|, {cause} in play)
-! From {before} to {level}: {what} {rises} {change}(|, {cause} named|, {cause} cited| {when})
+! From {before} to {level}: {what} {rises} {change}(|, {cause} in play|, {cause} cited| {when})
 ! (Traders|Dealers|Desks) (weigh|cite|watch|note) {cause} as {what} {rises} {change} (to|at) {level}
 ! {What} {higher} {change} {when}, (last|now at|at) {level}(|, from {before})
-! (Move|On the screens|Quote|Board|Desk note): {what} {higher} {change} (at|to) {level}(|, {cause} behind it|, {cause} named)
+! (Move|On the screens|Quote|Board|Desk note): {what} {higher} {change} (at|to) {level}(|, {cause} behind it|, {cause} in play)
 ! {What} (quoted|seen|marked) at {level}, {higher} {change} (on the day|since the close)(|; {cause})
 ! {What} {rises} {change} (on|amid|with) {cause}, (last|now at) {level}
 ! With {cause} (in focus|in view|watched), {what} {rises} {change} (to|at) {level}
@@ -67,14 +67,14 @@ export const markets = `
 = {What} {rose} {change} to {level} {when} from {before} at the last close. Dealers pointed to {cause}.
 # price.coin CRYPTO
 ! {What} {rises} {change} in 24 hours (to|at) {level}(|, {cause} in focus|, {cause} noted|, {cause} cited)
-! {What} {higher} by {change} (at|near|around) {level}(|, {cause} in focus|; {cause} watched|, {cause} cited|, {cause} named)
+! {What} {higher} by {change} (at|near|around) {level}(|, {cause} in focus|; {cause} watched|, {cause} cited|, {cause} in play)
 ! {What} {rises} to {level}, {change} in a day, (on|with|amid|as desks cite) {cause}
-! {What} trades at {level}, {higher} {change} (on the day|over 24 hours|from a day ago)(|, {cause} named|, {cause} in play)
+! {What} trades at {level}, {higher} {change} (on the day|over 24 hours|from a day ago)(|, {cause} in view|, {cause} in play)
 ! {What}: {level}, {higher} {change} from {before} a day ago(|, {cause} the talk|, {cause} cited)
 ! {What} {rises} {change} to {level} (as|while) (traders|desks|holders) (weigh|cite|point to|note|assess) {cause}
 ! Coins: {what} {higher} {change} at {level}(|, {cause} the talk|, {cause} in view|, {cause} noted)
 ! (Crypto check|Token watch|On the screens|Coin board|Desk note): {what} {level}, {higher} {change}(|, {cause} a factor|, {cause} cited)
-! From {before} to {level} in a day: {what} {rises} {change}(|, {cause} named|, {cause} noted)
+! From {before} to {level} in a day: {what} {rises} {change}(|, {cause} in play|, {cause} noted)
 ! (Traders|Desks|Holders) (weigh|cite|watch|note) {cause} as {what} {rises} {change} (to|at) {level}
 ! {What} (quoted|seen|marked) at {level}, {higher} {change} (in a day|over 24 hours)(|, {cause} in focus|, {cause} cited)
 ! With {cause} (in focus|in view|watched), {what} {rises} {change} in a day (to|at) {level}

@@ -3,27 +3,27 @@ export const policy = `
 ! {label} {actual} vs {expected} (expected|consensus|forecast)
 ! {series}: {actual} (actual|reported), {expected} expected, {prior} prior
 ! {series} {actual}; est. {expected}, prior {prior}
-+ {label} (at|comes in at|prints at) {actual}, {side} the {expected} (forecast|consensus|estimate)
++ {label} (at|reported at|out at) {actual}, {side} the {expected} (forecast|consensus|estimate)
 + {label} {moves} to {actual} from {prior}(|, {surprise})
 + {label} {hotter} at {actual}; (economists|analysts) had {expected}
 + {label} {surprise}: {actual} against {expected}
 ~ Breaking down {label}: {actual} after {prior}(|, against a forecast of {expected})
 ~ {label} at {actual}: (details|what is behind the figure|the parts)
 = {series} {cameTo} {actual}; economists had expected a figure of {expected}. The figure before was {prior}{revision}.
-= The {series} was {actual}, a figure {side} the {expected} that economists had expected. The figure before was {prior}{revision}.
+= {series} {was} {actual}, a figure {side} the {expected} that economists had expected. The figure before was {prior}{revision}.
 # release.low MACRO
 ! {series} {actual} vs {expected} (expected|consensus)
 ! {label} {actual}, est. {expected}, prior {prior}
 ! {series}: {actual} against {expected} expected
-+ {label} (at|prints at) {actual}, {side} the {expected} (forecast|estimate)
++ {label} (at|out at) {actual}, {side} the {expected} (forecast|estimate)
 + {label} {moves} to {actual} from {prior}
-= {series} was {actual}; economists had expected a figure of {expected}. The prior figure was {prior}{revision}.
+= {series} {was} {actual}; economists had expected a figure of {expected}. The prior figure was {prior}{revision}.
 # release.due MACRO
 ! Due today: {label}, forecast {expected}, prior {prior}
 ! Due today, {dueWhen}: {label}, (economists|forecasters) see {expected} after {prior}
 + What to watch in {label}: forecast {expected} after {prior}
 + Ahead of {label} {dueWhen}: (consensus|forecast) {expected}, prior {prior}
-= The {series} is due {dueWhen}. Economists expect {expected} after {first}.
+= {series} {is} due {dueWhen}. Economists expect {expected} after {first}.
 # decision.hold FIXED_INCOME_AND_INTEREST_RATES
 ! {bank} (holds|keeps|leaves) {rateName} at {actual}(|, as expected by economists)
 ! {bank} {rateName} unchanged at {actual}

@@ -50,6 +50,9 @@ export function labelOf(series: Series): string {
   return made
 }
 
+/** Whether a series' name takes a plural: 'US retail sales m/m', but not 'US building index'. */
+export const isMany = (series: Series) => /(?<!s)s$/.test(labelOf(series).replace(/ [myq]\/[myq]$/, ''))
+
 /** 'US monthly core CPI data': the same within a sentence. */
 export function dataOf(series: Series): string {
   const label = labelOf(series)
@@ -59,6 +62,8 @@ export function dataOf(series: Series): string {
   const isPlaced = bare !== label
   return [isPlaced && place.trim(), rhythm && rhythms[rhythm], name, 'data'].filter(Boolean).join(' ')
 }
+
+const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', JPY: '¥', CAD: 'C$', AUD: 'A$' }
 
 /** A figure as a wire writes it: '0.3%', '224,000', '-$68.1 billion', '51.2'. */
 export function valueText({ name, figures }: Series, value: number): string {
@@ -72,7 +77,7 @@ export function valueText({ name, figures }: Series, value: number): string {
   const [currency, scale] = unit.split(' ')
   if (scale) {
     const amount = `${size.toFixed(digits)} ${scale === 'T' ? 'trillion' : 'billion'}`
-    return currency === 'USD' ? `${sign}$${amount}` : `${sign}${amount} ${currency}`
+    return `${sign}${signs[currency ?? ''] ?? ''}${amount}`
   }
   return name.includes('Rig Count') ? grouped(value) : value.toFixed(digits)
 }
