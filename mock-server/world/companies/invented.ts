@@ -1,4 +1,6 @@
 import { part, turnOf } from '../random/parts.ts'
+import type { Company } from './listed.ts'
+import { tradesOf } from './trades.ts'
 
 const heads =
   'Halden Quill Vantor Ostra Bright Cinder Lattice Nimbus Corvia Alden Pelagic Sunmere Trellis Norvane Caldera Brack Ferrow Stone Kestrel Iron Marlowe Juniper Saltgrass Fern Oak Loom Tide Redmesa Pine Llano Saltfork Blue Norden Grey Tamarack Harbor Meridian Alder Finch Copper Aster Med Petrel Wick Lark North Clear Mill Dove Carrow Linden Beacon Peak Sand Amber Birch Cobalt Dune Elm Falcon Garnet Heron Indigo Jasper Keel Lumen Maple Nova Onyx Prairie Quartz Raven Sable Thistle Umber Verdant Willow Yarrow Zephyr Arbor Basalt Cedar Drift Ember Flint Granite Hazel Islet Kelp Ledge Moss'.split(
@@ -34,14 +36,21 @@ const COUNT = heads.length * tails.length
  * those that have stories of their own.
  */
 export function inventedCompany(key: number, slot: number, sector = '', isOwn = false): Invented {
-  return inventedOf(key, slot, sector || (sectors[slot % sectors.length] ?? ''), isOwn)
+  const own = sector || (sectors[slot % sectors.length] ?? '')
+  return { name: nameOf(key, slot, trades[own] ?? ['Holdings'], isOwn), sector: own }
 }
 
-function inventedOf(key: number, slot: number, sector: string, isOwn: boolean): Invented {
+/** A firm that a listed company could buy: its name says a trade of that company's industry. */
+export const boughtBy = (key: number, slot: number, { industry, sector }: Pick<Company, 'industry' | 'sector'>) =>
+  nameOf(key, slot, tradesOf(industry) ?? trades[sector] ?? ['Holdings'], false)
+
+/** A name that says one of these trades, of a firm that has a story of its own. */
+export const firmNamed = (key: number, slot: number, kinds: readonly string[]) => nameOf(key, slot, kinds, true)
+
+function nameOf(key: number, slot: number, kinds: readonly string[], isOwn: boolean) {
   const index = 2 * turnOf(key, slot, Math.floor(COUNT / 2)) + (isOwn ? 1 : 0)
   const [head = '', tail = ''] = [heads[Math.floor(index / tails.length)], tails[index % tails.length]]
-  const kinds = trades[sector] ?? ['Holdings']
-  return { name: `${head}${tail} ${kinds[Math.floor(part(key, 73, slot) * kinds.length)]}`, sector }
+  return `${head}${tail} ${kinds[Math.floor(part(key, 73, slot) * kinds.length)]}`
 }
 
 const funds =

@@ -16,18 +16,21 @@ export const dollars = (value: number, digits = 2) => `$${grouped(value, digits)
 
 /** An amount given in billions of dollars, in words: '$850 million', '$4.5 billion', '$1.2 trillion'. */
 export function money(billions: number): string {
+  const millions = billions * 1000
+  const rounded = millions < 100 ? Math.max(1, Math.round(millions)) : Math.round(millions / 5) * 5
+  if (rounded < 1000) return `$${rounded} million`
   if (billions >= 999.5) return `$${(billions / 1000).toFixed(1)} trillion`
   if (billions >= 9.95) return `$${trimmed(billions.toFixed(billions < 30 ? 1 : 0))} billion`
-  if (billions >= 0.995) return `$${trimmed(billions.toFixed(billions < 3 ? 2 : 1))} billion`
-  const millions = billions * 1000
-  return `$${millions < 100 ? Math.max(1, Math.round(millions)) : Math.round(millions / 5) * 5} million`
+  return `$${trimmed(billions.toFixed(billions < 3 ? 2 : 1))} billion`
 }
 
 const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** A company's revenue, given in billions of dollars, with the precision that companies report. */
-export const revenue = (billions: number) =>
-  billions < 0.995 ? `$${Math.round(billions * 1000)} million` : `$${billions.toFixed(billions < 10 ? 2 : 1)} billion`
+export function revenue(billions: number) {
+  const millions = Math.round(billions * 1000)
+  return millions < 1000 ? `$${millions} million` : `$${billions.toFixed(billions < 9.995 ? 2 : 1)} billion`
+}
 
 export const basisPoints = (value: number) => `${Math.abs(value)} basis point${Math.abs(value) === 1 ? '' : 's'}`
 

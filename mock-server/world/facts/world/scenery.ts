@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { grouped, money, percent } from '../../news/figures.ts'
-import { cities, houses } from '../../news/words/names.ts'
+import { cities, houses, withArticle } from '../../news/words/names.ts'
 import { comboOf, stepOf, swing, turnOf } from '../../random/parts.ts'
 import { hash, mix } from '../../random/random.ts'
 import type { Shock } from '../fact.ts'
@@ -65,7 +65,10 @@ const opec: OfWorld = {
   isFelt: true,
   about: (_seed, slot) => ({
     name: 'opec',
-    words: (draw) => ({ barrels: grouped(draw.whole(1, 6) * 69_000) }),
+    words: (draw) => ({
+      barrels: grouped(draw.whole(1, 6) * 69_000),
+      hint: draw.pick(['no change', 'a small increase']),
+    }),
     stages: slot % 4 === 0 ? [{ kind: 'opec.hint', days: [0, 0], tone: 0 }] : [],
     ends:
       slot % 4 !== 0
@@ -170,7 +173,19 @@ const sectorNames = [
   'software',
 ]
 const regions = ['US', 'European', 'Japanese', 'global', 'emerging-market', 'UK']
-const coins = ['bitcoin', 'ether', 'solana', 'XRP', 'litecoin']
+/** What large holders move of a coin at least and at most, in billions of dollars. */
+const coins = [
+  ['bitcoin', 0.05, 1.5, 0.01],
+  ['ether', 0.03, 0.6, 0.01],
+  ['solana', 0.01, 0.16, 0.005],
+  ['XRP', 0.01, 0.2, 0.005],
+  ['litecoin', 0.003, 0.04, 0.001],
+] as const
+
+function movedWords(seed: number, slot: number) {
+  const [coin, least, most, step] = coins[slot % coins.length] ?? coins[0]
+  return { coin, amount: money(stepOf(seed, Math.floor(slot / coins.length), least, most, step)) }
+}
 const findings = [
   'retail investors trade less on days with big headlines',
   'guidance moves prices more than results',
@@ -306,15 +321,15 @@ const chain: readonly OfWorld[] = [
     'coin.rules',
     1,
     { tone: 0.1, when: 'working' },
-    (_seed, slot) => () => ({ place: lawmakers[slot % lawmakers.length] ?? '' }),
+    (_seed, slot) => () => {
+      const place = lawmakers[slot % lawmakers.length] ?? ''
+      return { place, thePlace: withArticle(place) }
+    },
     {
       regular: { weekdays: [4], hour: 0 },
     },
   ),
-  one('coin.holder', 560, { tone: -0.1 }, (seed, slot) => () => ({
-    coin: coins[slot % coins.length] ?? '',
-    amount: money(stepOf(seed, slot, 0.02, 1, 0.005)),
-  })),
+  one('coin.holder', 560, { tone: -0.1 }, (seed, slot) => () => movedWords(seed, slot)),
 ]
 
 const unions = [

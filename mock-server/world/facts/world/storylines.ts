@@ -1,4 +1,4 @@
-import { inventedCompany } from '../../companies/invented.ts'
+import { firmNamed, inventedCompany } from '../../companies/invented.ts'
 import { dollars, grouped, money, percent } from '../../news/figures.ts'
 import { cities, states } from '../../news/words/names.ts'
 import { comboOf, part, stepOf } from '../../random/parts.ts'
@@ -36,15 +36,28 @@ const ipo = (seed: number, slot: number): Storyline => ({
   ],
 })
 
-const matters = ['patent', 'pricing', 'privacy', 'labeling', 'overtime', 'disclosure', 'billing']
+/** As in 'a patent case' and 'sued over patents'. */
+const matters = [
+  ['patent', 'patents'],
+  ['pricing', 'pricing'],
+  ['privacy', 'privacy'],
+  ['labeling', 'labeling'],
+  ['overtime', 'overtime pay'],
+  ['disclosure', 'its disclosures'],
+  ['billing', 'billing'],
+] as const
 const suit = (seed: number, slot: number): Storyline => ({
   name: 'suit',
-  words: (draw) => ({
-    firm: firmOf(seed, slot),
-    matter: draw.pick(matters),
-    claim: money(draw.between(0.08, 0.9)),
-    sum: money(draw.between(0.01, 0.07)),
-  }),
+  words(draw) {
+    const [matter, over] = draw.pick(matters)
+    return {
+      firm: firmOf(seed, slot),
+      matter,
+      over,
+      claim: money(draw.between(0.08, 0.9)),
+      sum: money(draw.between(0.01, 0.07)),
+    }
+  },
   stages: [
     { kind: 'suit.filed', days: [0, 0], tone: -0.4 },
     { kind: 'suit.ruling', days: [15, 40], tone: -0.3, chance: 0.7 },
@@ -57,7 +70,11 @@ const suit = (seed: number, slot: number): Storyline => ({
 
 const fraud = (seed: number, slot: number): Storyline => ({
   name: 'fraud',
-  words: (draw) => ({ firm: firmOf(seed, slot), sum: money(draw.between(0.02, 0.4)) }),
+  words: (draw) => ({
+    firm: firmOf(seed, slot),
+    sum: money(draw.between(0.02, 0.4)),
+    years: draw.pick(['two', 'three']),
+  }),
   stages: [
     { kind: 'fraud.halt', days: [0, 0], tone: -0.7 },
     { kind: 'fraud.probe', days: [6, 20], tone: -0.6 },
@@ -70,10 +87,10 @@ const recall = (seed: number, slot: number): Storyline => ({
   words(draw) {
     const units = draw.whole(3, 90)
     return {
-      firm: firmOf(seed, slot),
+      firm: firmNamed(seed, slot, ['Products', 'Brands', 'Home', 'Appliances']),
       units: grouped(units * 1000),
       wider: grouped(units * 1000 * draw.whole(2, 4)),
-      item: draw.pick(['heater', 'infusion pump', 'stroller', 'e-bike', 'blender', 'sleep mask', 'ladder']),
+      item: draw.pick(['heater', 'humidifier', 'stroller', 'e-bike', 'blender', 'sleep mask', 'ladder']),
       part: draw.pick(['battery', 'latch', 'valve', 'connector']),
       sum: money(draw.between(0.01, 0.09)),
     }
@@ -112,14 +129,37 @@ const fire = (seed: number, slot: number): Storyline => ({
   ],
 })
 
+/** Where a metal is mined, and what a mine of some size produces in a year at least and at most. */
+const mines = [
+  ['copper', ['Chile', 'Peru', 'Zambia', 'Indonesia', 'Canada'], 40, 320],
+  ['nickel', ['Indonesia', 'Canada', 'New Caledonia'], 12, 60],
+  ['zinc', ['Peru', 'Canada', 'Alaska', 'Mexico'], 50, 250],
+  ['silver', ['Peru', 'Mexico', 'Chile'], 3, 21],
+  ['platinum', ['South Africa', 'Zimbabwe'], 90, 420],
+] as const
+
+/** Base metals are weighed in tons, silver and platinum in ounces. */
+function minedText(metal: string, amount: number) {
+  if (metal === 'silver') return `${amount.toFixed(1)} million ounces`
+  return `${grouped(Math.round(amount) * 1000)} ${metal === 'platinum' ? 'ounces' : 'tons'}`
+}
+
+function mineWords(seed: number, slot: number): Storyline['words'] {
+  return (draw) => {
+    const [metal, where, least, most] = draw.pick(mines)
+    return {
+      firm: firmNamed(seed, slot, ['Mining', 'Metals', 'Resources']),
+      metal,
+      place: draw.pick(where),
+      output: minedText(metal, draw.between(least, most)),
+      trouble: draw.pick(['a pay dispute', 'water limits', 'a road blockade', 'a power shortage']),
+    }
+  }
+}
+
 const mine = (seed: number, slot: number): Storyline => ({
   name: 'mine',
-  words: (draw) => ({
-    firm: firmOf(seed, slot, 'Materials'),
-    metal: draw.pick(['copper', 'nickel', 'zinc', 'silver', 'platinum']),
-    place: draw.pick(['Chile', 'Peru', 'Zambia', 'Indonesia', 'Canada', 'South Africa']),
-    tons: grouped(draw.whole(20, 320) * 1000),
-  }),
+  words: mineWords(seed, slot),
   stages: [
     { kind: 'mine.stop', days: [0, 0], tone: -0.4, when: 'any', shocks: [['metals', 0.5]], cause: 'a mine stoppage' },
     { kind: 'mine.restart', days: [10, 35], tone: 0.3, shocks: [['metals', -0.4]] },

@@ -20,9 +20,9 @@ export const world = `
 ! {firm} early holders free to sell part of shares
 = Part of the shares of {firm} that were held before its offering may be sold from today.
 # suit.filed LEGAL
-! {firm} sued over {matter}, holders seek {claim}
-+ Class action (filed against|targets) {firm} over {matter}
-= Plaintiffs claim {claim} from {firm} in a case about {matter}. The company said it would defend itself.
+! {firm} sued over {over}, holders seek {claim}
++ Class action (filed against|targets) {firm} over {over}
+= Plaintiffs claim {claim} from {firm} in a(n) {matter} case. The company said it would defend itself.
 # suit.ruling LEGAL
 ! Judge lets {firm} {matter} case (proceed|go forward)
 = The court sees enough in the {matter} case against {firm} for a trial.
@@ -41,7 +41,7 @@ export const world = `
 ! Regulator opens inquiry into {firm} accounts
 = A regulator asks {firm} for documents about its accounts.
 # fraud.restated LEGAL
-! {firm} to restate (two|three) years of results
+! {firm} to restate {years} years of results
 + {firm} names new finance chief after inquiry
 = {firm} restates its results and lowers past revenue by {sum}.
 # recall.begun HEALTHCARE OTHER
@@ -72,22 +72,22 @@ export const world = `
 ! {firm} restarts {state} plant after fire
 = {firm} resumed production in {state}; the damage is put at {sum}.
 # trade.threat GEOPOLITICS
-! {one} threatens {duty} (tariff|duty) on {goods} from {other}
+! {one} threatens {duty} (tariff|duty) on {goods} from {theOther}
 + {other} (vows response|weighs countermeasures) to {one} plan on {goods}
-~ What a(n) {duty} {one} duty on {goods} from {other} would cost
-= The duty of {duty} on {goods} from {other} would cover trade of {value} a year.
+~ What a(n) {duty} {one} duty on {goods} from {theOther} would cost
+= The duty of {duty} on {goods} from {theOther} would cover trade of {value} a year.
 # trade.talks GEOPOLITICS
 ! {one}, {other} (hold|open) talks on {goods} in {city}
-+ {one} and {other} (report progress|stay far apart) on {goods}
-= Officials of {one} and {other} met in {city} about duties on {goods}.
++ {one} and {other} {progress} on {goods}(| in {city})
+= Officials of {theOne} and {theOther} met in {city} about duties on {goods}.
 # trade.deal GEOPOLITICS
 ! {one}, {other} agree on {goods}, duty off the table
 + {one} and {other} sign pact on {goods} worth {value} a year
-= {one} drops the planned duty of {duty} on {goods} from {other}.
+= {theOne} drops the planned duty of {duty} on {goods} from {theOther}.
 # trade.duty GEOPOLITICS
-! {one} imposes {duty} (tariff|duty) on {goods} from {other}
+! {one} imposes {duty} (tariff|duty) on {goods} from {theOther}
 + {other} takes {one} {goods} duty to trade panel
-= The duty of {duty} on {goods} from {other} takes effect at the end of the month.
+= The duty of {duty} on {goods} from {theOther} takes effect at the end of the month.
 # strait.incident GEOPOLITICS OIL_AND_GAS
 ! Tanker reports incident near {strait}, crew safe
 + Insurers raise war-risk premiums for {strait}
@@ -101,26 +101,27 @@ export const world = `
 + Premiums for {strait} voyages fall back
 = Traffic through the {strait} is back at its usual level, brokers said.
 # vote.called GEOPOLITICS
-! {place} sets date for (early|general) election
-= The government of {place} wants a vote within three months; polls put its support at {share}.
+! {place} (sets date for|calls) {election} election
+= The government of {thePlace} wants a vote within three months; polls put its support at {share}.
 # vote.poll GEOPOLITICS
 ! {place} poll: governing parties at {share}
-= A survey puts the governing parties of {place} at {share}.
+= A survey puts the governing parties of {thePlace} at {share}.
 # vote.result GEOPOLITICS
-! {place} election: governing parties (keep majority|lose majority, talks begin)
+! {place} (election|vote): governing parties {outcome}
 + {place} markets (calm|steady) after vote
-= Voters in {place} have decided; parties begin talks about a government.
+= Voters in {thePlace} have decided: the governing parties {outcome}.
 # budget GEOPOLITICS MACRO
 ! {place} budget plans deficit of {deficit} of output
 + {place} lawmakers (pass|approve) budget
-= The budget of {place} foresees a deficit of {deficit} of output.
+= The budget of {thePlace} foresees a deficit of {deficit} of output.
 # sanctions GEOPOLITICS
-! {one} adds {count} (firms|entities) to (sanctions|export control) list
-+ {one} tightens rules on {goods}
-= {one} requires licenses for {goods} and lists {count} more entities.
+! {one} adds {count} entities to {list}
+! {one} puts {count} entities on {list}
++ {one} (tightens rules on|requires licenses for) {goods}
+= {theOne} requires licenses for {goods} and puts {count} more entities on its {list}.
 # summit GEOPOLITICS
-! {group} ministers gather in {city} with {goods} on agenda
-+ {group} draft statement for {city} (keeps|drops) line on {goods}
+! {group} ministers gather in {city} with {topic} on agenda
++ {group} draft statement for {city} {drops} line on {topic}
 = The {group} meeting in {city} ends with a joint statement.
 # storm.forms ENVIRONMENT
 ! Storm {storm} forms, could reach {coast} in days
@@ -144,7 +145,7 @@ export const world = `
 ! {place} awards {power} gigawatts in renewable tender
 = {place} awarded {power} gigawatts of capacity at prices below the last round.
 # opec.hint OIL_AND_GAS
-! OPEC+ delegates see (no change|small increase) at next meeting
+! OPEC+ delegates (see|expect) {hint} at next meeting
 = Delegates said most members would back the proposal at the next meeting.
 # opec.raise OIL_AND_GAS
 ! OPEC+ agrees to raise output by {barrels} barrels a day
@@ -170,9 +171,9 @@ export const world = `
 + {soft} growers in Brazil assess frost damage
 = Forecasters see a risk of frost in growing areas of {soft}.
 # mine.stop METALS
-! {firm} halts {metal} mine in {place} over (pay dispute|water limits)
-+ {metal} supply: {firm} {place} mine idle
-= The mine of {firm} in {place} produces {tons} tons of {metal} a year.
+! {firm} halts {metal} mine in {place} over {trouble}
++ {metal} supply: {firm} {place} mine (idle|down), {output} a year
+= The mine of {firm} in {place} produces {output} of {metal} a year.
 # mine.restart METALS
 ! {firm} restarts {place} {metal} mine
 = {firm} resumed work at its mine in {place}.
@@ -201,7 +202,7 @@ export const world = `
 = US funds that hold {coin} had net outflows of {flow} on {dayName}.
 # coin.upgrade CRYPTO
 ! {coin} developers set date for network upgrade
-+ {coin} upgrade goes live on (test network|main network)
++ {coin} upgrade to (reach|go live on) test network next month
 = The upgrade of the {coin} network lowers costs for users.
 # coin.hack CRYPTO LEGAL
 ! {firm} exchange pauses withdrawals after breach
@@ -212,8 +213,8 @@ export const world = `
 = {firm} covers the loss of {loss} from its own funds.
 # coin.rules CRYPTO
 ! {place} lawmakers advance stablecoin bill
-+ {place} regulator (opens|consults on) token rules
-= The rules in {place} would require issuers to hold reserves.
++ {place} stablecoin bill (asks|calls) for full reserves
+= The rules in {thePlace} would require issuers to hold reserves.
 # coin.holder CRYPTO
 ! {amount} of {coin} (sent|moved|transferred) to exchange by large holder
 ! (On-chain|Chain data): {amount} in {coin} (moves to|arrives at) trading venue
@@ -291,8 +292,8 @@ export const world = `
 + '{film}' tops box office with {gate}
 = Ticket sales in US and Canadian theaters came to {total}; '{film}' took {gate}.
 # guild ENTERTAINMENT
-! Studios, {union} union set talks on {matter}
-+ {union} union and studios extend contract talks on {matter}
+! Studios, {union} union (extend|go on with) contract talks on {matter}
++ {union} union and studios (still apart|without a deal) on {matter}
 = Talks between studios and the {union} union on {matter} continue.
 # tune ENTERTAINMENT
 ! Catalog of {era} hits sold for {value}
