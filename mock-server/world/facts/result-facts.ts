@@ -1,66 +1,16 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants'
-import { type Listed, listed, named } from '../companies/listed.ts'
-import { dollars, percent, revenue as revenueText, rounded } from '../news/figures.ts'
-import { brokers } from '../news/words/brokers.ts'
-import { otherThan, reasonsOf } from '../news/words/reasons.ts'
-import { part, turnOf } from '../random/parts.ts'
+import { type Listed, listed } from '../companies/listed.ts'
+import { part } from '../random/parts.ts'
 import { hash, mix } from '../random/random.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt } from '../time/quarters.ts'
-import { type Fact, NO_SHOCKS, type Words } from './fact.ts'
+import { type Fact, NO_SHOCKS } from './fact.ts'
 import { momentFor } from './moments.ts'
 import { type Report, reportOf, reportsKey } from './reports.ts'
+import { dateWords, ordinals, outcomeOf, outlookOf, viewWords, wordsOf } from './result-words.ts'
 
 /** More than there are companies. */
 const PER_QUARTER = 1000
-
-const ordinals = ['first', 'second', 'third', 'fourth']
-const outlookOf = { raised: 'a raised outlook', kept: 'an unchanged outlook', cut: 'a lowered outlook' } as const
-
-function outcomeOf({ eps, estimatedEps, revenue, estimatedRevenue }: Report) {
-  if (eps === estimatedEps) return 'inline'
-  const isSalesBeat = revenueText(revenue / 1e9) !== revenueText(estimatedRevenue / 1e9) && revenue > estimatedRevenue
-  if (eps > estimatedEps) return isSalesBeat ? 'beat' : 'mixed'
-  return 'miss'
-}
-
-function guidanceWords({ eps, guidance, revenue, id }: Report): Words {
-  const key = hash(id)
-  const low = Math.max(0.1, rounded(eps * (3.9 + 0.4 * part(key, 1)), 0.05))
-  const width = Math.max(0.1, rounded(low * 0.03, 0.05))
-  const shift = Math.max(0.05, rounded(low * (0.02 + 0.04 * part(key, 2)), 0.05)) * (guidance === 'cut' ? 1 : -1)
-  const sales = (revenue / 1e9) * (4 + 0.2 * part(key, 3))
-  const range = (from: number) => `${dollars(from)} to ${dollars(from + width)}`
-  return {
-    guide: range(low),
-    oldGuide: range(low + (guidance === 'kept' ? 0 : shift)),
-    salesGuide: revenueText(sales),
-  }
-}
-
-function wordsOf(report: Report): Words {
-  const { company, quarter, eps, estimatedEps, revenue, estimatedRevenue, growth, guidance } = report
-  const reasons = reasonsOf(company)[guidance === 'cut' || eps < estimatedEps ? 'down' : 'up']
-  const key = hash(report.id)
-  const reason = reasons[Math.floor(part(key, 4) * reasons.length)] ?? ''
-  return {
-    ...named(company),
-    ...guidanceWords(report),
-    eps: dollars(eps),
-    expectedEps: dollars(estimatedEps),
-    sales: revenueText(revenue / 1e9),
-    expectedSales: revenueText(estimatedRevenue / 1e9),
-    growth: percent(Math.abs(growth) < 0.1 ? 0.1 : growth),
-    grew: growth < 0 ? 'fell' : 'rose',
-    quarter: `Q${(quarter % 4) + 1}`,
-    quarterName: `${ordinals[quarter % 4]} quarter`,
-    quarterly: `${ordinals[quarter % 4]}-quarter`,
-    outlook: outlookOf[guidance],
-    salesSide: revenue >= estimatedRevenue ? 'above' : 'below',
-    reason,
-    otherReason: otherThan(reason, reasons[Math.floor(part(key, 5) * reasons.length)] ?? '', reasons),
-  }
-}
 
 const tones = { beat: 0.55, mixed: 0.15, inline: 0, miss: -0.55 } as const
 const guidanceTones = { raised: 0.5, kept: 0.05, cut: -0.6 } as const
@@ -104,30 +54,8 @@ function factsOf(report: Report): Fact[] {
   ]
 }
 
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'America/New_York' })
-
-const dateWords = (report: Report): Words => ({
-  ...wordsOf(report),
-  date: monthDay.format(report.at),
-  dueTime: report.isEarly ? 'before the open' : 'after the close',
-})
-
 /** How many brokers say what they expect of a report. */
 const VIEWS = 3
-
-function viewWords(report: Report, number: number): Words {
-  const { company, id, estimatedEps } = report
-  const key = hash(`${id}-v`)
-  const own = rounded(estimatedEps * (1 + 0.04 * (part(key, 1, number) - 0.5)), 0.01)
-  const reasons = reasonsOf(company)[own < estimatedEps ? 'down' : 'up']
-  const others = brokers.filter(({ ticker }) => ticker !== company.ticker)
-  return {
-    ...wordsOf(report),
-    own: dollars(own),
-    broker: others[turnOf(key, number, others.length)]?.broker ?? '',
-    reason: reasons[turnOf(key, number, reasons.length)] ?? '',
-  }
-}
 
 /** What is said in the two weeks before a report: its date, and what brokers expect. None of it gives the result away. */
 function aheadOf(report: Report): Fact[] {

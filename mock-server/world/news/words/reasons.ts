@@ -5,6 +5,77 @@ type Reasons = { up: readonly string[]; down: readonly string[] }
 /** Noun phrases for use after 'on' and 'citing'. The first entry that is a company's name, or is part of its industry or sector, counts. */
 const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
   [
+    ['First Solar'],
+    {
+      up: [
+        'firm utility-scale demand',
+        'a growing order backlog',
+        'higher factory utilization',
+        'domestic content demand',
+        'better pricing',
+      ],
+      down: ['canceled orders', 'tariff costs', 'lower module prices', 'expiring tax credits', 'stretched valuation'],
+    },
+  ],
+  [
+    ['Expand Energy', 'EQT Corp.'],
+    {
+      up: [
+        'firmer natural gas prices',
+        'rising LNG demand',
+        'lower well costs',
+        'data center power demand',
+        'improving free cash flow',
+      ],
+      down: [
+        'weaker natural gas prices',
+        'mild weather',
+        'pipeline constraints',
+        'rising service costs',
+        'higher capital spending',
+      ],
+    },
+  ],
+  [
+    ['FactSet', "Moody's Corporation", 'MSCI Inc.', 'S&P Global'],
+    {
+      up: [
+        'strong renewal rates',
+        'firm debt issuance',
+        'rising demand for data',
+        'growth in index assets',
+        'operating leverage',
+      ],
+      down: [
+        'longer sales cycles',
+        'tighter client budgets',
+        'slower debt issuance',
+        'fee pressure',
+        'higher expenses',
+      ],
+    },
+  ],
+  [
+    ['REIT', 'Real Estate'],
+    {
+      up: ['rising occupancy', 'lower borrowing costs', 'record leasing', 'rent growth', 'a lighter supply pipeline'],
+      down: ['slower leasing', 'higher refinancing costs', 'new supply', 'softer rents', 'tenant departures'],
+    },
+  ],
+  [
+    ['Utilities', 'Power Producers'],
+    {
+      up: [
+        'data center power demand',
+        'constructive rate decisions',
+        'a larger capital plan',
+        'load growth',
+        'higher power prices',
+      ],
+      down: ['higher financing costs', 'regulatory delays', 'storm costs', 'rising capital needs', 'mild weather'],
+    },
+  ],
+  [
     ['Apple Inc.'],
     {
       up: [
@@ -43,12 +114,19 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
-    ['Semiconductor', 'Technology Hardware', 'Communications Equipment', 'Electronic'],
+    [
+      'Semiconductor',
+      'Technology Hardware',
+      'Communications Equipment',
+      'Electronic Co',
+      'Electronic E',
+      'Electronic M',
+    ],
     {
       up: [
         'stronger data center orders',
         'rising spending on artificial intelligence',
-        'firmer memory prices',
+        'better pricing',
         'a growing order backlog',
         'new product ramps',
       ],
@@ -57,7 +135,7 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
         'tighter export rules',
         'higher component costs',
         'stretched valuation',
-        'softer PC and phone demand',
+        'softer industrial orders',
       ],
     },
   ],
@@ -279,12 +357,12 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
-    ['Energy'],
+    ['Oil & Gas'],
     {
       up: [
         'lower breakeven costs',
         'rising free cash flow',
-        'output growth in the Permian Basin',
+        'rising output',
         'higher natural gas demand',
         'cost discipline',
       ],
@@ -298,7 +376,26 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
-    ['Insurance'],
+    ['Insurance Brokers'],
+    {
+      up: [
+        'organic growth',
+        'firm client retention',
+        'new business wins',
+        'operating leverage',
+        'higher commission income',
+      ],
+      down: [
+        'softer insurance pricing',
+        'slower organic growth',
+        'higher staff costs',
+        'client losses',
+        'tougher competition',
+      ],
+    },
+  ],
+  [
+    ['Insurance', 'Reinsurance'],
     {
       up: [
         'favorable claims trends',
@@ -317,16 +414,80 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
-    ['Transaction', 'Exchanges', 'Asset Management'],
+    ['Transaction'],
     {
       up: [
-        'rising fee income',
-        'strong trading volume',
-        'steady inflows',
+        'rising payment volume',
         'cross-border spending',
+        'resilient consumer spending',
+        'new merchant contracts',
         'operating leverage',
       ],
-      down: ['fee pressure', 'slower volume growth', 'net outflows', 'higher expenses', 'tougher competition'],
+      down: [
+        'slower volume growth',
+        'fee pressure',
+        'higher client incentives',
+        'tougher competition',
+        'softer consumer spending',
+      ],
+    },
+  ],
+  [
+    ['Exchanges'],
+    {
+      up: [
+        'strong trading volume',
+        'rising fee income',
+        'demand for options and futures',
+        'operating leverage',
+        'growth in data sales',
+      ],
+      down: [
+        'lower trading volume',
+        'fee pressure',
+        'higher technology spending',
+        'tougher competition',
+        'slower listings',
+      ],
+    },
+  ],
+  [
+    ['Asset Management'],
+    {
+      up: ['steady inflows', 'rising fee income', 'higher markets', 'strong fundraising', 'operating leverage'],
+      down: ['net outflows', 'fee pressure', 'higher expenses', 'slower fundraising', 'tougher competition'],
+    },
+  ],
+  [
+    ['Regional Banks', 'Consumer Finance'],
+    {
+      up: ['benign credit costs', 'loan growth', 'lower deposit costs', 'lighter capital rules', 'rising fee income'],
+      down: [
+        'rising credit costs',
+        'pressure on net interest income',
+        'slower loan growth',
+        'higher expenses',
+        'higher deposit costs',
+      ],
+    },
+  ],
+  [
+    ['Multi-Sector Holdings'],
+    {
+      up: [
+        'strong insurance profit',
+        'higher investment income',
+        'firm railroad demand',
+        'rising utility earnings',
+        'a growing cash pile',
+      ],
+      down: [
+        'weaker insurance profit',
+        'lower investment income',
+        'softer rail volumes',
+        'wildfire costs',
+        'lower interest income',
+      ],
     },
   ],
   [
@@ -368,15 +529,79 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
-    ['Managed Health Care', 'Health Care Services', 'Health Care Facilities', 'Health Care Distributors'],
+    ['Health Care Facilities'],
     {
-      up: ['stable medical costs', 'membership growth', 'cost controls', 'better Medicare rates', 'margin recovery'],
+      up: [
+        'higher patient volumes',
+        'cost controls',
+        'better Medicare rates',
+        'lower contract labor costs',
+        'margin recovery',
+      ],
       down: [
-        'rising medical costs',
+        'softer patient volumes',
         'reimbursement cuts',
         'Medicaid pressure',
         'higher labor costs',
-        'membership losses',
+        'more uninsured patients',
+      ],
+    },
+  ],
+  [
+    ['Health Care Distributors'],
+    {
+      up: [
+        'firm specialty drug volumes',
+        'cost controls',
+        'new customer wins',
+        'growth in oncology services',
+        'margin recovery',
+      ],
+      down: ['lower drug prices', 'customer losses', 'higher labor costs', 'softer volumes', 'pricing pressure'],
+    },
+  ],
+  [
+    ['Managed Health Care', 'Health Care Services'],
+    {
+      up: ['stable medical costs', 'firm volumes', 'cost controls', 'better Medicare rates', 'margin recovery'],
+      down: ['rising medical costs', 'reimbursement cuts', 'Medicaid pressure', 'higher labor costs', 'softer volumes'],
+    },
+  ],
+  [
+    ['Life Sciences'],
+    {
+      up: [
+        'a rebound in lab demand',
+        'firm pharma spending',
+        'new instrument orders',
+        'improving biotech funding',
+        'market share gains',
+      ],
+      down: [
+        'tighter research budgets',
+        'softer demand in China',
+        'tariff costs',
+        'slower biotech funding',
+        'pricing pressure',
+      ],
+    },
+  ],
+  [
+    ['Health Care Technology'],
+    {
+      up: [
+        'strong renewal rates',
+        'larger deal sizes',
+        'new customer wins',
+        'margin recovery',
+        'steady subscription growth',
+      ],
+      down: [
+        'longer sales cycles',
+        'tighter customer budgets',
+        'tougher competition',
+        'pricing pressure',
+        'higher expenses',
       ],
     },
   ],
@@ -387,14 +612,14 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
         'procedure volume growth',
         'new product launches',
         'firm hospital spending',
-        'a rebound in lab demand',
+        'better supply',
         'market share gains',
       ],
       down: [
         'slower procedure growth',
         'tariff costs',
         'softer demand in China',
-        'tighter research budgets',
+        'tighter hospital budgets',
         'pricing pressure',
       ],
     },
@@ -419,6 +644,32 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
+    ['Passenger Ground'],
+    {
+      up: [
+        'rising trip volume',
+        'membership growth',
+        'growth in deliveries',
+        'better driver supply',
+        'operating leverage',
+      ],
+      down: [
+        'higher insurance costs',
+        'slower trip growth',
+        'tougher competition',
+        'heavier incentives',
+        'regulatory costs',
+      ],
+    },
+  ],
+  [
+    ['Human Resource', 'Research & Consulting', 'Data Processing', 'Diversified Support', 'Environmental'],
+    {
+      up: ['firm pricing', 'strong client retention', 'new contract wins', 'cost discipline', 'steady demand'],
+      down: ['slower hiring', 'higher labor costs', 'pricing pressure', 'client losses', 'softer volumes'],
+    },
+  ],
+  [
     ['Airlines', 'Freight', 'Rail', 'Ground Transportation'],
     {
       up: ['firm pricing', 'cost cuts', 'improving demand', 'network savings', 'better service levels'],
@@ -439,7 +690,14 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
     },
   ],
   [
-    ['Copper', 'Gold', 'Steel'],
+    ['Gold'],
+    {
+      up: ['firmer gold prices', 'lower unit costs', 'higher grades', 'rising output', 'improving free cash flow'],
+      down: ['falling gold prices', 'higher energy costs', 'lower grades', 'project delays', 'lower output'],
+    },
+  ],
+  [
+    ['Copper', 'Steel'],
     {
       up: ['firmer metal prices', 'tighter supply', 'lower unit costs', 'higher grades', 'construction demand'],
       down: [
@@ -449,6 +707,13 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
         'weak construction demand',
         'falling prices',
       ],
+    },
+  ],
+  [
+    ['Packaging', 'Containers'],
+    {
+      up: ['lower energy costs', 'firmer box demand', 'price increases', 'cost savings', 'restocking by customers'],
+      down: ['softer volumes', 'higher fiber costs', 'higher energy costs', 'falling prices', 'customer destocking'],
     },
   ],
   [
@@ -464,26 +729,6 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
       ],
     },
   ],
-  [
-    ['Real Estate'],
-    {
-      up: ['rising occupancy', 'lower borrowing costs', 'record leasing', 'rent growth', 'a lighter supply pipeline'],
-      down: ['slower leasing', 'higher refinancing costs', 'new supply', 'softer rents', 'tenant departures'],
-    },
-  ],
-  [
-    ['Utilities'],
-    {
-      up: [
-        'data center power demand',
-        'constructive rate decisions',
-        'a larger capital plan',
-        'load growth',
-        'higher power prices',
-      ],
-      down: ['higher financing costs', 'regulatory delays', 'storm costs', 'rising capital needs', 'mild weather'],
-    },
-  ],
 ]
 
 export function reasonsOf({ name, industry, sector }: Listed): Reasons {
@@ -492,6 +737,22 @@ export function reasonsOf({ name, industry, sector }: Listed): Reasons {
   if (found === undefined) throw new Error(`No reasons for ${name}, ${business}`)
   return found[1]
 }
+
+/** What a broker may say of a share, and no company of its business. */
+const OF_SHARES = /valuation|buybacks/
+/** Good for holders of shares, or a matter of plans: no lender improves or lowers an outlook for it. */
+const NOT_OF_DEBT = /capital plan|capital spending|capital needs|research spending|price investments|contract reviews/
+
+const without = ({ up, down }: Reasons, pattern: RegExp): Reasons => ({
+  up: up.filter((reason) => !pattern.test(reason)),
+  down: down.filter((reason) => !pattern.test(reason)),
+})
+
+/** What a company says of its own business. */
+export const businessReasonsOf = (company: Listed) => without(reasonsOf(company), OF_SHARES)
+
+/** What a rating agency says of a company's debt. */
+export const creditReasonsOf = (company: Listed) => without(businessReasonsOf(company), NOT_OF_DEBT)
 
 /** The drawn one, or the next where that is the same. */
 export const otherThan = (one: string, drawn: string, among: readonly string[]) =>
