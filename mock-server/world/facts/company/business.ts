@@ -1,42 +1,15 @@
 import { inventedCompany } from '../../companies/invented.ts'
 import { type Listed, named } from '../../companies/listed.ts'
 import { grouped, money, percent } from '../../news/figures.ts'
-import { cities, conditions, drugs, states } from '../../news/words/names.ts'
+import { cities, conditions, drugs, states, withArticle } from '../../news/words/names.ts'
 import { turnOf } from '../../random/parts.ts'
 import type { Storyline } from '../storyline.ts'
-import { type OfCompany, up } from './corporate.ts'
-
-const products: Readonly<Record<string, readonly string[]>> = {
-  'Information Technology': [
-    'AI assistant',
-    'agent platform',
-    'analytics suite',
-    'security module',
-    'data center switch',
-    'edge processor',
-    'developer kit',
-    'storage array',
-  ],
-  'Communication Services': ['ad tool', 'streaming bundle', 'creator platform', 'home internet plan', 'gaming service'],
-  'Consumer Discretionary': [
-    'loyalty program',
-    'hybrid model',
-    'app-only line',
-    'outdoor collection',
-    'same-day service',
-    'smart home line',
-  ],
-  'Consumer Staples': ['protein line', 'zero-sugar range', 'private label', 'refill format', 'premium blend'],
-  'Health Care': ['monitoring platform', 'home test', 'surgical tool', 'imaging system', 'care program'],
-  Industrials: ['electric drivetrain', 'predictive service', 'heavy-duty line', 'warehouse robot', 'grid switchgear'],
-  Financials: ['tokenized fund', 'instant payout service', 'small-business card', 'wealth app', 'cyber policy'],
-}
-const productOf = (sector: string) =>
-  products[sector] ?? ['efficiency program', 'digital service', 'storage solution', 'customer portal']
+import type { OfCompany } from './corporate.ts'
+import { clientAssets, customersOf, fields, gasFields, mostOf, productsOf } from './pools.ts'
 
 const product = (company: Listed): Storyline => ({
   name: 'product',
-  words: (draw) => ({ ...named(company), product: draw.pick(productOf(company.sector)) }),
+  words: (draw) => ({ ...named(company), product: draw.pick(productsOf(company)) }),
   stages: [
     {
       kind: 'product.shown',
@@ -58,29 +31,19 @@ const product = (company: Listed): Storyline => ({
   ],
 })
 
-const customers = [
-  'US Army',
-  'US Navy',
-  'NASA',
-  'city of Chicago',
-  'state of Ohio',
-  'UK health service',
-  'German railway',
-  'Canadian government',
-  'Port of Rotterdam',
-  'Australian government',
-  'US Air Force',
-  'Japanese utility group',
-]
-
 const contract = (company: Listed): Storyline => ({
   name: 'contract',
-  words: (draw) => ({
-    ...named(company),
-    customer: draw.pick(customers),
-    value: money(Math.min(6, company.quarterRevenue * draw.between(0.05, 0.4))),
-    years: draw.pick(['three', 'five', 'seven', '10']),
-  }),
+  words(draw) {
+    const customer = draw.pick(customersOf(company))
+    const most = mostOf(customer) * draw.between(0.3, 1)
+    return {
+      ...named(company),
+      customer,
+      theCustomer: withArticle(customer),
+      value: money(Math.max(0.02, Math.min(most, company.quarterRevenue * draw.between(0.05, 0.4)))),
+      years: draw.pick(['three', 'five', 'seven', '10']),
+    }
+  },
   stages: [{ kind: 'contract.short', days: [0, 0], tone: 0.1 }],
   ends: [
     [3, [{ kind: 'contract.won', days: [12, 40], tone: 0.45, move: [0.006, 0.025], cause: 'a contract win' }]],
@@ -90,12 +53,11 @@ const contract = (company: Listed): Storyline => ({
 
 const plant = (company: Listed): Storyline => ({
   name: 'plant',
-  words: (draw) => ({
-    ...named(company),
-    state: draw.pick(states),
-    spend: money(Math.min(5, Math.max(0.06, company.quarterRevenue * draw.between(0.04, 0.3)))),
-    jobs: grouped(draw.whole(2, 24) * 50),
-  }),
+  words(draw) {
+    const spend = Math.min(5, Math.max(0.06, company.quarterRevenue * draw.between(0.04, 0.3)))
+    const jobs = Math.max(2, Math.round(spend * draw.between(5, 16))) * 50
+    return { ...named(company), state: draw.pick(states), spend: money(spend), jobs: grouped(jobs) }
+  },
   stages: [
     { kind: 'plant.planned', days: [0, 0], tone: 0.25 },
     { kind: 'plant.approved', days: [25, 60], tone: 0.2, chance: 0.8 },
@@ -134,7 +96,7 @@ const partner = (company: Listed, seed: number, slot: number): Storyline => ({
   words: (draw) => ({
     ...named(company),
     firm: inventedCompany(seed, slot + 550, 'Information Technology').name,
-    product: draw.pick(productOf(company.sector)),
+    product: draw.pick(productsOf(company)),
   }),
   stages: [
     { kind: 'partner.signed', days: [0, 0], tone: 0.25 },
@@ -217,20 +179,27 @@ const power = (company: Listed): Storyline => ({
   name: 'power',
   words: (draw) => ({
     ...named(company),
-    power: String(draw.whole(2, 14) * 100),
+    power: grouped(draw.whole(2, 14) * 100),
     source: draw.pick(['solar', 'wind', 'battery', 'gas']),
     state: draw.pick(states),
   }),
   stages: [{ kind: 'power.deal', days: [0, 0], tone: 0.25 }],
 })
 
+/** Gas producers count cubic feet, all others barrels. */
+function outputWords(company: Listed): Storyline['words'] {
+  return (draw) => {
+    const ofGas = gasFields[company.ticker]
+    const [field, least, most] = draw.pick(ofGas ?? fields[company.ticker] ?? [])
+    const made = draw.between(least, most)
+    const volume = ofGas ? `${made.toFixed(2)} billion cubic feet` : `${grouped(Math.round(made) * 1000)} barrels`
+    return { ...named(company), field, volume, made: ofGas ? `${volume} of gas` : `${volume} of oil equivalent` }
+  }
+}
+
 const output = (company: Listed): Storyline => ({
   name: 'output',
-  words: (draw) => ({
-    ...named(company),
-    field: draw.pick(['Permian', 'Bakken', 'Gulf', 'Guyana', 'Eagle Ford', 'North Sea']),
-    barrels: grouped(draw.whole(60, 900) * 1000),
-  }),
+  words: outputWords(company),
   stages: [{ kind: 'output', days: [0, 0], tone: 0.15 }],
 })
 
@@ -238,9 +207,8 @@ const assets = (company: Listed): Storyline => ({
   name: 'assets',
   words: (draw) => ({
     ...named(company),
-    assets: money(company.marketValue * draw.between(4, 22)),
+    assets: money((clientAssets[company.ticker] ?? 0) * draw.between(0.97, 1.05)),
     month: 'the month',
-    reason: up(draw, company),
   }),
   stages: [{ kind: 'traffic', days: [0, 0], tone: 0.1, when: 'early' }],
 })
@@ -259,6 +227,8 @@ const titles = [
   'Second Shift',
   'Night Desk',
 ]
+/** Those that order series and show sports. */
+const studios: readonly string[] = ['DIS', 'NFLX', 'PSKY', 'WBD', 'FOXA', 'CMCSA', 'AMZN', 'AAPL']
 const leagues = ['NFL', 'NBA', 'MLB', 'NHL', 'MLS', 'WNBA', 'La Liga', 'Premier League']
 const media = (company: Listed, seed: number, slot: number): Storyline => ({
   name: 'media',
@@ -292,31 +262,33 @@ const of = (
   times = 1,
 ): OfCompany => ({ name, chance, times, where, about })
 
-const makesThings = (company: Listed) =>
-  sector('Industrials', 'Information Technology')(company) && !industry(/Human Resource/)(company)
+/** Has sites that make something. */
+const makesThings = industry(
+  /Aerospace|Machinery|Building Products|Electrical|Conglomerates|Semiconductor|Hardware|Electronic (C|E|M)|Communications Equipment|Chemicals|Construction Materials|Copper|Gold|Gases|Containers|Packaging|Steel|Foods|Drinks|Household|Personal Care|Brewers|Distillers|Tobacco|Pharma|Biotech|Health Care (Equipment|Supplies)|Life Sciences|Automobile|Automotive Parts/,
+)
 
 export const businessStorylines: readonly OfCompany[] = [
-  of('product', 1, ({ sector: name }) => name in products, product),
-  of('contract', 0.9, makesThings, contract),
-  of(
-    'plant',
-    0.8,
-    sector('Industrials', 'Materials', 'Consumer Staples', 'Health Care', 'Information Technology'),
-    plant,
-  ),
+  of('product', 1, (company) => productsOf(company).length > 0, product),
+  of('contract', 0.9, (company) => customersOf(company).length > 0, contract),
+  of('plant', 0.8, makesThings, plant),
   of('strike', 0.5, industry(/Aerospace|Automobile|Air|Rail|Machinery|Food|Trucking|Steel/), strike),
-  of('pricing', 0.5, sector('Materials', 'Consumer Staples', 'Industrials', 'Communication Services'), pricing),
+  of(
+    'pricing',
+    0.6,
+    (company) => makesThings(company) && !industry(/Aerospace|Pharma|Biotech|Copper|Gold/)(company),
+    pricing,
+  ),
   of(
     'partner',
     0.9,
-    sector('Information Technology', 'Financials', 'Health Care', 'Consumer Discretionary', 'Communication Services'),
+    (company) => !sector('Consumer Staples', 'Industrials')(company) && productsOf(company).length > 0,
     partner,
   ),
   of('drug', 1, industry(/Pharma|Biotech/), drug),
   of('device', 0.9, industry(/Health Care (Equipment|Supplies)|Life Sciences/), device, 3),
-  of('estate', 0.95, sector('Real Estate'), estate, 2),
+  of('estate', 0.95, industry(/(Center|Care|Industrial|Office|Retail|Specialized) REITs/), estate, 2),
   of('power', 0.9, sector('Utilities'), power, 3),
-  of('output', 0.9, industry(/Integrated Oil|Exploration/), output, 4),
-  of('assets', 0.95, industry(/Asset Management|Exchanges|Investment Banking/), assets, 3),
-  of('media', 0.95, industry(/Movies|Broadcasting|Cable|Entertainment|Interactive Home/), media, 2),
+  of('output', 0.9, ({ ticker }) => ticker in fields || ticker in gasFields, output, 4),
+  of('assets', 0.95, ({ ticker }) => ticker in clientAssets, assets, 3),
+  of('media', 0.95, ({ ticker }) => studios.includes(ticker), media, 3),
 ]

@@ -1,9 +1,11 @@
-import { fundOf, inventedCompany } from '../../companies/invented.ts'
+import { boughtBy, fundOf } from '../../companies/invented.ts'
 import { type Listed, named } from '../../companies/listed.ts'
+import { tradesOf } from '../../companies/trades.ts'
 import { dollars, grouped, money, percent, rounded } from '../../news/figures.ts'
-import { otherThan, reasonsOf } from '../../news/words/reasons.ts'
+import { businessReasonsOf, creditReasonsOf, otherThan } from '../../news/words/reasons.ts'
 import type { Choices } from '../../random/choices.ts'
 import type { Storyline } from '../storyline.ts'
+import { unitsOf } from './pools.ts'
 
 /** A storyline of companies: which of them, and in how many of the quarters in which it may begin. */
 export type OfCompany = {
@@ -17,19 +19,17 @@ export type OfCompany = {
 }
 
 const regulators = ['EU', 'FTC', 'Justice Department', 'UK regulator']
-const units = [
-  'aftermarket unit',
-  'consumer unit',
-  'testing business',
-  'logistics arm',
-  'packaging business',
-  'services unit',
-  'European unit',
-  'software unit',
-  'distribution arm',
-  'leasing business',
-  'Asian operations',
+/** Why a company buys another. */
+const aims = [
+  'access to new customers',
+  'a wider range',
+  'scale in its main market',
+  'cost savings',
+  'skilled staff',
+  'a foothold in new regions',
 ]
+/** When deals are to close: times that are right in every month. */
+const closings = ['within four months', 'within six months', 'within two quarters', 'after regulatory approval']
 const roles = [
   'finance chief',
   'chief operating officer',
@@ -40,12 +40,14 @@ const roles = [
   'head of operations',
 ]
 
-export const up = (draw: Choices, company: Listed) => draw.pick(reasonsOf(company).up)
+const successors = ['insider', 'outside candidate', 'deputy']
+
+const up = (draw: Choices, company: Listed) => draw.pick(businessReasonsOf(company).up)
 
 /** Two different ones. */
 function twoReasons(draw: Choices, company: Listed) {
   const [reason, drawn] = [up(draw, company), up(draw, company)]
-  return { reason, otherReason: otherThan(reason, drawn, reasonsOf(company).up) }
+  return { reason, otherReason: otherThan(reason, drawn, businessReasonsOf(company).up) }
 }
 
 const deal = (company: Listed, seed: number, slot: number): Storyline => ({
@@ -54,12 +56,12 @@ const deal = (company: Listed, seed: number, slot: number): Storyline => ({
     const amount = Math.max(0.1, Math.min(draw.between(0.4, 9), company.marketValue * draw.between(0.02, 0.12)))
     return {
       ...named(company),
-      firm: inventedCompany(seed, slot, company.sector).name,
+      firm: boughtBy(seed, slot, company),
       amount: money(amount),
       saving: money(amount * draw.between(0.03, 0.08)),
-      reason: up(draw, company),
+      aim: draw.pick(aims),
       regulator: draw.pick(regulators),
-      closing: draw.pick(['within six months', 'after regulatory approval', 'by mid-year', 'in the second half']),
+      closing: draw.pick(closings),
     }
   },
   stages: [
@@ -105,7 +107,7 @@ const sale = (company: Listed, seed: number, slot: number): Storyline => ({
   name: 'sale',
   words: (draw) => ({
     ...named(company),
-    unit: draw.pick(units),
+    unit: draw.pick(unitsOf(company)),
     fund: fundOf(seed, slot),
     amount: money(Math.max(0.08, Math.min(6, company.marketValue * draw.between(0.02, 0.08)))),
   }),
@@ -133,13 +135,31 @@ const buyback = (company: Listed): Storyline => ({
   ],
 })
 
+/** What Treasuries of each tenor yield about, in percent. */
+const tenors = [
+  ['five', 3.7],
+  ['seven', 3.9],
+  ['10', 4.12],
+  ['30', 4.74],
+] as const
+
+/** The coupon grows with the tenor, and is the higher above Treasuries the smaller the company is. */
+function notesOf({ marketValue }: Listed, draw: Choices) {
+  const [years, treasury] = draw.pick(tenors)
+  const least = marketValue > 300 ? 0.55 : marketValue > 60 ? 0.85 : 1.15
+  const wanted = Math.min(draw.between(6, 12), Math.max(draw.between(0.3, 0.8), marketValue * draw.between(0.01, 0.03)))
+  return {
+    years,
+    coupon: percent(rounded(treasury + draw.between(least, least + 0.5), 0.05), 3),
+    amount: money(rounded(wanted, wanted < 1.2 ? 0.05 : 0.25)),
+  }
+}
+
 const notes = (company: Listed): Storyline => ({
   name: 'notes',
   words: (draw) => ({
     ...named(company),
-    amount: money(Math.min(12, Math.max(0.5, rounded(company.marketValue * draw.between(0.005, 0.02), 0.25)))),
-    coupon: percent(draw.between(4.1, 5.9), 3),
-    years: draw.pick(['five', 'seven', '10', '30']),
+    ...notesOf(company, draw),
   }),
   stages: [
     { kind: 'notes.launched', days: [0, 0], tone: 0, when: 'early' },
@@ -149,7 +169,12 @@ const notes = (company: Listed): Storyline => ({
 
 const role = (company: Listed): Storyline => ({
   name: 'role',
-  words: (draw) => ({ ...named(company), role: draw.pick(roles), tenure: String(draw.whole(6, 24)) }),
+  words: (draw) => ({
+    ...named(company),
+    role: draw.pick(roles),
+    tenure: String(draw.whole(6, 24)),
+    successor: draw.pick(successors),
+  }),
   stages: [
     { kind: 'role.leaves', days: [0, 0], tone: -0.1 },
     { kind: 'role.named', days: [25, 70], tone: 0.15 },
@@ -171,9 +196,18 @@ const jobs = (company: Listed): Storyline => ({
   ],
 })
 
+/** Small funds own small parts of large companies. */
+const activistStake = ({ marketValue }: Listed, draw: Choices) =>
+  marketValue < 30 ? draw.between(3.1, 8.9) : draw.between(0.7, 2.4)
+
 const activist = (company: Listed, seed: number, slot: number): Storyline => ({
   name: 'activist',
-  words: (draw) => ({ ...named(company), fund: fundOf(seed, slot), stake: percent(draw.between(3.1, 8.9)) }),
+  words: (draw) => ({
+    ...named(company),
+    fund: fundOf(seed, slot),
+    stake: percent(activistStake(company, draw)),
+    seats: draw.pick(['three', 'four']),
+  }),
   stages: [
     { kind: 'activist.stake', days: [0, 0], tone: 0.35, move: [0.02, 0.05], cause: 'an activist stake' },
     { kind: 'activist.slate', days: [20, 40], tone: 0, chance: 0.6 },
@@ -189,7 +223,16 @@ const split = (company: Listed): Storyline => ({
 
 const credit = (company: Listed): Storyline => ({
   name: 'credit',
-  words: (draw) => ({ ...named(company), reason: draw.pick(reasonsOf(company)[draw.chance(0.5) ? 'up' : 'down']) }),
+  words(draw) {
+    const { up, down } = creditReasonsOf(company)
+    return {
+      ...named(company),
+      reasonUp: draw.pick(up),
+      reasonDown: draw.pick(down),
+      outlookUp: draw.pick(['positive', 'stable']),
+      outlookDown: draw.pick(['negative', 'stable']),
+    }
+  },
   stages: [],
   ends: [
     [1, [{ kind: 'credit.up', days: [0, 0], tone: 0.3 }]],
@@ -235,19 +278,28 @@ const conference = (company: Listed): Storyline => ({
   ],
 })
 
-function trade(company: Listed): Storyline['words'] {
-  return (draw) => {
-    const shares = Math.max(500, rounded((draw.between(0.2, 4) * 1e6) / company.price, 500))
-    return { ...named(company), shares: grouped(shares), value: money((shares * company.price) / 1e9) }
-  }
+function trade(company: Listed, millions: number) {
+  const shares = Math.max(100, rounded((millions * 1e6) / company.price, millions < 0.5 ? 100 : 500))
+  const value = shares * company.price
+  const text = value < 1e6 ? dollars(rounded(value, 1000), 0) : `$${(value / 1e6).toFixed(1)} million`
+  return { shares: grouped(shares), value: text }
+}
+
+/** Directors seldom buy in large companies, and never in the largest. */
+function buysOf({ marketValue }: Listed) {
+  if (marketValue > 300) return 0
+  return marketValue > 100 ? 0.15 : 1.6
 }
 
 const insider = (company: Listed): Storyline => ({
   name: 'insider',
-  words: trade(company),
+  words(draw) {
+    const [bought, sold] = [trade(company, draw.between(0.1, 1.5)), trade(company, draw.between(0.3, 5))]
+    return { ...named(company), bought: bought.shares, cost: bought.value, sold: sold.shares, proceeds: sold.value }
+  },
   stages: [],
   ends: [
-    [2, [{ kind: 'insider.buy', days: [0, 0], tone: 0.2 }]],
+    [buysOf(company), [{ kind: 'insider.buy', days: [0, 0], tone: 0.2 }]],
     [3, [{ kind: 'insider.sell', days: [0, 0], tone: -0.05 }]],
   ],
 })
@@ -259,6 +311,8 @@ const stake = (company: Listed, seed: number, slot: number): Storyline => ({
 })
 
 const all = () => true
+/** Goes to no conferences, and has no days for investors. */
+const meetsInvestors = ({ ticker }: Listed) => ticker !== 'BRK.B'
 const of = (
   name: string,
   chance: number,
@@ -268,8 +322,8 @@ const of = (
 ): OfCompany => ({ name, chance, times, where, about })
 
 export const corporateStorylines: readonly OfCompany[] = [
-  of('deal', 0.6, ({ marketValue }) => marketValue > 12, deal),
-  of('sale', 0.5, ({ marketValue }) => marketValue < 400, sale),
+  of('deal', 0.6, ({ marketValue, industry }) => marketValue > 12 && tradesOf(industry) !== undefined, deal),
+  of('sale', 0.55, (company) => company.marketValue < 400 && unitsOf(company).length > 0, sale),
   of('buyback', 0.9, ({ marketValue }) => marketValue > 15, buyback),
   of('notes', 0.75, all, notes, 2),
   of('role', 0.9, all, role),
@@ -277,10 +331,10 @@ export const corporateStorylines: readonly OfCompany[] = [
   of('activist', 0.25, ({ marketValue }) => marketValue < 120, activist),
   of('split', 0.15, ({ price }) => price > 350, split),
   of('credit', 0.7, all, credit, 2),
-  of('investors', 0.7, all, investors),
-  of('conference', 0.8, all, conference, 3),
+  of('investors', 0.7, meetsInvestors, investors),
+  of('conference', 0.8, meetsInvestors, conference, 3),
   of('insider', 0.9, all, insider, 4),
-  of('stake', 0.8, all, stake, 2),
+  of('stake', 0.8, ({ marketValue }) => marketValue < 30, stake, 2),
 ]
 
 /** What is left over of a dividend, which is declared each quarter and raised in one of the four. */

@@ -1,6 +1,6 @@
 export const company = `
 # deal.talks CORPORATE_ACTIONS
-! {co} in (talks|advanced talks) over purchase of {firm}, people familiar say
+! {co} in talks (over|about) purchase of {firm}, people familiar say
 ! {co} (weighs|considers) offer for {firm}, people with knowledge say
 + {firm} (draws|attracts) interest from {co}, which declined to comment
 = A deal that values privately held {firm} at about {amount} could be announced within weeks, people familiar with the talks said. {co} declined to comment.
@@ -9,7 +9,7 @@ export const company = `
 ! {co} agrees to buy {firm} in {amount} deal
 + {co} to pay {amount} for {firm}, sees (yearly savings|synergies) of {saving}
 + {firm} deal (adds to|widens) range of {co}; close expected {closing}
-~ Why {co} (wants|is buying) {firm}: {reason}
+~ Why {co} (wants|is buying) {firm}: {aim}
 = {co} is paying {amount} for privately held {firm} and expects annual cost savings of {saving}; closing is expected {closing}.
 # deal.review CORPORATE_ACTIONS
 ! {regulator} (asks for more information on|opens in-depth review of) {co} deal for {firm}
@@ -34,14 +34,14 @@ export const company = `
 # sale.explored CORPORATE_ACTIONS
 ! {co} explores sale of {unit} that could fetch {amount}
 + {co} (hires advisers for|weighs) disposal of {unit}
-= {co} looks at a sale of its {unit}, which generates a small part of sales.
+= {co} looks at a sale of its {unit}, a small part of the group.
 # sale.agreed CORPORATE_ACTIONS
 ! {co} to sell {unit} to {fund} for {amount}
 + {fund} takes over {unit} of {co}, {amount} to pay down debt
 = {co} agreed to sell its {unit} to {fund} for {amount}. Proceeds are to reduce debt.
 # sale.done CORPORATE_ACTIONS
 ! {co} completes sale of {unit} to {fund}
-+ {unit} leaves {co}, {amount} received
++ {co} hands over {unit}, receives {amount}
 = The sale of the {unit} of {co} to {fund} is complete.
 # buyback.new CORPORATE_ACTIONS
 ! {co} board authorizes {amount} (share buyback|repurchase program)
@@ -75,7 +75,7 @@ export const company = `
 + {co} (begins|starts) search for new {role}
 = The {role} of {co}, with the company for {tenure} years, stays through the handover.
 # role.named CORPORATE_ACTIONS
-! {co} (names|appoints) (insider|outside candidate) as {role}
+! {co} (names|appoints) {successor} as (new |){role}
 + {co} (ends|concludes) {role} search
 = {co} has filled the post of {role}; the handover takes a month.
 # jobs.cut CORPORATE_ACTIONS
@@ -87,27 +87,27 @@ export const company = `
 + {co} sees {saving} of yearly savings after job cuts
 = {co} completed the restructuring that it announced earlier and expects yearly savings of {saving}.
 # product.shown TECHNOLOGY
-! {co} (unveils|shows|introduces) {product}, on sale within weeks
+! {co} (unveils|shows|introduces) {product}, available within weeks
 + {co} (bets on|pitches) {product} to (large customers|new buyers)
-= {co} presented its {product} and takes orders from today.
+= {co} presented its {product}, which is to be available within weeks.
 # product.sold TECHNOLOGY
-! {co} (begins|starts) shipments of {product}
+! {co} (begins|starts) rollout of {product}
 + {co} {product} (reaches|arrives at) first customers
-= The {product} of {co} is delivered as announced.
+= The {product} of {co} is available as announced.
 # product.demand TECHNOLOGY
-! {co} says {product} orders (ahead of|above) plan
-+ {co} (adds capacity|extends shifts) for {product}
-= Orders for the {product} of {co} are above its plan, the company said.
+! {co} says demand for {product} (ahead of|above) plan
++ {co} (raises|lifts) plan for {product}
+= Demand for the {product} of {co} is above its plan, the company said.
 # contract.short OTHER
 ! {co} (on shortlist|among finalists) for {value} {customer} contract
-= {co} is one of three bidders left for a contract of {customer} worth {value}.
+= {co} is one of three bidders left for a contract from {theCustomer} worth {value}.
 # contract.won OTHER
 ! {co} wins {value} contract from {customer}
 + {customer} picks {co} for {years}-year program worth {value}
-= {customer} awarded {co} a contract worth {value} over {years} years.
+= {theCustomer} awarded {co} a contract worth {value} over {years} years.
 # contract.lost OTHER
 ! {co} loses out on {value} {customer} contract
-= {customer} gave the contract worth {value} to another bidder; {co} asks for the reasons.
+= {theCustomer} gave the contract worth {value} to another bidder; {co} asks for the reasons.
 # plant.planned OTHER
 ! {co} to build {spend} (plant|site) in {state}
 + {co} picks {state} for {spend} investment, to hire {jobs}
@@ -122,7 +122,7 @@ export const company = `
 = About {workers} employees of {co} in {state} are covered by the contract. Talks continue.
 # strike.begun OTHER
 ! {workers} {co} workers walk out in {state}
-+ Walkout at {co}: {state} sites (idle|run at reduced pace)
++ Walkout at {co}: {state} sites (idle|at a standstill)
 = About {workers} employees of {co} in {state} stopped work after talks over pay had ended without a result.
 # strike.deal OTHER
 ! {co}, union reach tentative agreement in {state}
@@ -136,8 +136,8 @@ export const company = `
 + Activist {fund} (presses|calls on) {co} for higher returns
 = {fund} owns {stake} of {co} and presses for a sale of noncore assets and new directors.
 # activist.slate CORPORATE_ACTIONS
-! {fund} nominates (three|four) directors at {co}
-= {fund}, which owns {stake} of {co}, proposes directors of its own for the annual meeting.
+! {fund} (nominates|proposes) {seats} directors at {co}
+= {fund}, which owns {stake} of {co}, proposes {seats} directors of its own for the annual meeting.
 # activist.truce CORPORATE_ACTIONS
 ! {co} (reaches truce with|settles with) {fund}, adds two directors
 = The settlement of {co} with {fund}, which owns {stake}, ends the contest before the annual meeting.
@@ -187,20 +187,20 @@ export const company = `
 + {co} at investor day: margin to widen, sales to grow {low} to {high}
 = {co} expects sales to grow by {low} to {high} a year over {years} years, it said at its investor day.
 # insider.buy CORPORATE_ACTIONS
-! Filing: {co} director buys {shares} shares, about {value}
-+ {co} insider purchase: {value}, filing shows
-= A regulatory filing shows that a director of {co} bought {shares} shares worth about {value}.
+! Filing: {co} director buys {bought} shares, about {cost}
++ {co} insider purchase: {cost}, filing shows
+= A regulatory filing shows that a director of {co} bought {bought} shares worth about {cost}.
 # insider.sell CORPORATE_ACTIONS
-! Filing: {co} officer sells {shares} shares under (trading plan|preset plan)
-= A regulatory filing shows that an officer of {co} sold {shares} shares worth about {value} under a plan set up earlier.
+! Filing: {co} officer sells {sold} shares under (trading plan|preset plan)
+= A regulatory filing shows that an officer of {co} sold {sold} shares worth about {proceeds} under a plan set up earlier.
 # credit.up FIXED_INCOME_AND_INTEREST_RATES
-! Rating agency raises {co} outlook to (positive|stable)
-+ {co} credit outlook improved on {reason}
-= A rating agency improved its outlook on the debt of {co}, pointing to {reason}.
+! Rating agency (raises|lifts) {co} outlook to {outlookUp}
++ {co} credit outlook improved on {reasonUp}
+= A rating agency improved its outlook on the debt of {co} to {outlookUp}, pointing to {reasonUp}.
 # credit.down FIXED_INCOME_AND_INTEREST_RATES
-! Rating agency lowers {co} outlook to (negative|stable)
-+ {co} credit outlook cut on {reason}
-= A rating agency lowered its outlook on the debt of {co}, pointing to {reason}.
+! Rating agency (lowers|cuts) {co} outlook to {outlookDown}
++ {co} credit outlook cut on {reasonDown}
+= A rating agency lowered its outlook on the debt of {co} to {outlookDown}, pointing to {reasonDown}.
 # conference CORPORATE_ACTIONS
 ! {co} finance chief to speak at {broker} {field} conference
 = {co} presents at the {field} conference of {broker} this week; the talk is webcast.
@@ -227,9 +227,10 @@ export const company = `
 + {co} wins {state} nod for {source} project
 = {co} will build {power} megawatts of {source} capacity in {state}.
 # output OIL_AND_GAS
-! {co} {field} output at {barrels} barrels a day
+! {co} {field} output at {volume} a day
+! {co} (produces|gets) {volume} a day (from|in) {field} business
 + {co} (adds rigs|steps up drilling) for {field} output
-= {co} produces {barrels} barrels of oil equivalent a day in its {field} business, it said in an update.
+= {co} produces {made} a day in its {field} business, it said in an update.
 # traffic STOCK_MARKETS
 ! {co} assets at {assets} at end of {month}
 = {co} reported client assets of {assets} for the end of {month}.
