@@ -4,7 +4,7 @@ const trades: readonly (readonly [industry: RegExp, names: readonly string[]])[]
   [/Semiconductor/, ['Semiconductor', 'Photonics', 'Microsystems']],
   [/IT Consulting|Internet Services|Technology Distributors/, ['Cloud', 'Consulting', 'Systems']],
   [/Communications Equipment|Electronic (C|E|M)|Technology Hardware/, ['Networks', 'Systems', 'Optics', 'Storage']],
-  [/Telecom|Cable/, ['Fiber', 'Networks', 'Wireless']],
+  [/Telecommunication|Cable/, ['Fiber', 'Networks', 'Wireless']],
   [/Interactive Home/, ['Games', 'Interactive']],
   [/Movies|Broadcasting|Publishing/, ['Media', 'Studios']],
   [/Advertising|Interactive Media/, ['Interactive', 'Media']],

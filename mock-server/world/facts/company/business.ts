@@ -5,7 +5,7 @@ import { cities, conditions, drugs, states, withArticle } from '../../news/words
 import { turnOf } from '../../random/parts.ts'
 import type { Storyline } from '../storyline.ts'
 import type { OfCompany } from './corporate.ts'
-import { clientAssets, customersOf, fields, gasFields, mostOf, productsOf } from './pools.ts'
+import { clientAssets, customersOf, devices, fields, gasFields, mostOf, productsOf, territories } from './pools.ts'
 
 const product = (company: Listed): Storyline => ({
   name: 'product',
@@ -141,19 +141,9 @@ const drug = (company: Listed, seed: number, slot: number): Storyline => ({
   ],
 })
 
-const devices = [
-  'infusion pump',
-  'heart valve',
-  'glucose monitor',
-  'surgical stapler',
-  'imaging catheter',
-  'spine implant',
-  'dialysis set',
-  'insulin patch',
-]
-const device = (company: Listed, seed: number, slot: number): Storyline => ({
+const device = (company: Listed): Storyline => ({
   name: 'device',
-  words: () => ({ ...named(company), device: devices[turnOf(seed, slot, devices.length)] ?? '' }),
+  words: (draw) => ({ ...named(company), device: draw.pick(devices[company.ticker] ?? []) }),
   stages: [{ kind: 'device.cleared', days: [0, 0], tone: 0.4, move: [0.003, 0.015], cause: 'an FDA clearance' }],
 })
 
@@ -181,7 +171,7 @@ const power = (company: Listed): Storyline => ({
     ...named(company),
     power: grouped(draw.whole(2, 14) * 100),
     source: draw.pick(['solar', 'wind', 'battery', 'gas']),
-    state: draw.pick(states),
+    state: draw.pick(territories[company.ticker] ?? []),
   }),
   stages: [{ kind: 'power.deal', days: [0, 0], tone: 0.25 }],
 })
@@ -213,6 +203,7 @@ const assets = (company: Listed): Storyline => ({
   stages: [{ kind: 'traffic', days: [0, 0], tone: 0.1, when: 'early' }],
 })
 
+/** Three for each of those that order series. */
 const titles = [
   'Northbound',
   'The Ninth Floor',
@@ -226,20 +217,47 @@ const titles = [
   'Fault Lines',
   'Second Shift',
   'Night Desk',
+  'Paper Tigers',
+  'The Ferryman',
+  'Cedar and Ash',
+  'Off Season',
+  'The Tide Table',
+  'Borrowed Light',
+  'Winter Rules',
+  'Mill Street',
+  'The Understudy',
+  'Last Exit North',
+  'High Pasture',
+  'Open Water',
 ]
 /** Those that order series and show sports. */
 const studios: readonly string[] = ['DIS', 'NFLX', 'PSKY', 'WBD', 'FOXA', 'CMCSA', 'AMZN', 'AAPL']
-const leagues = ['NFL', 'NBA', 'MLB', 'NHL', 'MLS', 'WNBA', 'La Liga', 'Premier League']
-const media = (company: Listed, seed: number, slot: number): Storyline => ({
+/** What the games of a league cost a channel a year, at least and at most, in billions of dollars. */
+const leagues = [
+  ['NFL', 1, 2.5],
+  ['NBA', 1.2, 2.6],
+  ['MLB', 0.2, 0.7],
+  ['NHL', 0.2, 0.6],
+  ['MLS', 0.12, 0.3],
+  ['WNBA', 0.05, 0.2],
+  ['La Liga', 0.1, 0.25],
+  ['Premier League', 0.3, 0.5],
+] as const
+
+const media = (company: Listed, _seed: number, slot: number): Storyline => ({
   name: 'media',
-  words: (draw) => ({
-    ...named(company),
-    title: titles[turnOf(seed, slot, titles.length)] ?? '',
-    viewers: `${draw.between(3, 24).toFixed(1)} million`,
-    league: draw.pick(leagues),
-    years: draw.pick(['three', 'five', 'six']),
-    value: money(draw.between(0.3, 4.6)),
-  }),
+  words(draw) {
+    const [league, least, most] = draw.pick(leagues)
+    return {
+      ...named(company),
+      title: titles[3 * studios.indexOf(company.ticker) + (slot % 3)] ?? '',
+      viewers: `${draw.between(3, 24).toFixed(1)} million`,
+      league,
+      theLeague: withArticle(league),
+      years: draw.pick(['three', 'five', 'six']),
+      value: money(draw.between(least, most)),
+    }
+  },
   stages: [
     { kind: 'media', days: [0, 0], tone: 0.25 },
     { kind: 'rights', days: [15, 40], tone: 0.2, chance: 0.5 },
@@ -285,9 +303,9 @@ export const businessStorylines: readonly OfCompany[] = [
     partner,
   ),
   of('drug', 1, industry(/Pharma|Biotech/), drug),
-  of('device', 0.9, industry(/Health Care (Equipment|Supplies)|Life Sciences/), device, 3),
+  of('device', 0.9, ({ ticker }) => ticker in devices, device),
   of('estate', 0.95, industry(/(Center|Care|Industrial|Office|Retail|Specialized) REITs/), estate, 2),
-  of('power', 0.9, sector('Utilities'), power, 3),
+  of('power', 0.9, ({ ticker }) => ticker in territories, power, 3),
   of('output', 0.9, ({ ticker }) => ticker in fields || ticker in gasFields, output, 4),
   of('assets', 0.95, ({ ticker }) => ticker in clientAssets, assets, 3),
   of('media', 0.95, ({ ticker }) => studios.includes(ticker), media, 3),

@@ -109,7 +109,7 @@ const sale = (company: Listed, seed: number, slot: number): Storyline => ({
     ...named(company),
     unit: draw.pick(unitsOf(company)),
     fund: fundOf(seed, slot),
-    amount: money(Math.max(0.08, Math.min(6, company.marketValue * draw.between(0.02, 0.08)))),
+    amount: money(Math.max(0.08, Math.min(draw.between(3, 6), company.marketValue * draw.between(0.02, 0.08)))),
   }),
   stages: [
     { kind: 'sale.explored', days: [0, 0], tone: 0.1, move: [-0.005, 0.015], cause: 'a report on a possible sale' },
@@ -181,15 +181,23 @@ const role = (company: Listed): Storyline => ({
   ],
 })
 
+/** What a company sells for each of its people in a year, in dollars, about. */
+const SALES_OF_ONE = 400_000
+
 const jobs = (company: Listed): Storyline => ({
   name: 'jobs',
-  words: (draw) => ({
-    ...named(company),
-    jobs: grouped(rounded(draw.between(400, 6200), 100)),
-    cut: percent(draw.between(1.5, 6)),
-    charge: money(draw.between(0.09, 0.7)),
-    saving: money(draw.between(0.1, 0.6)),
-  }),
+  words(draw) {
+    const cut = draw.between(1.5, 4.5)
+    const people = rounded(((company.quarterRevenue * 4e9) / SALES_OF_ONE) * (cut / 100), 50)
+    const charge = (people * draw.between(0.08, 0.16)) / 1000
+    return {
+      ...named(company),
+      jobs: grouped(people),
+      cut: percent(cut),
+      charge: money(charge),
+      saving: money(charge * draw.between(0.7, 1.2)),
+    }
+  },
   stages: [
     { kind: 'jobs.cut', days: [0, 0], tone: -0.3, move: [-0.015, 0.02], cause: 'its restructuring plan' },
     { kind: 'jobs.done', days: [45, 75], tone: 0.1, chance: 0.6 },

@@ -82,16 +82,28 @@ const fraud = (seed: number, slot: number): Storyline => ({
   ],
 })
 
+/** A product and its part that is at fault. */
+const recalled = [
+  ['heater', 'thermostat'],
+  ['humidifier', 'valve'],
+  ['stroller', 'latch'],
+  ['e-bike', 'battery'],
+  ['blender', 'blade guard'],
+  ['power bank', 'battery'],
+  ['ladder', 'latch'],
+  ['coffee maker', 'valve'],
+] as const
 const recall = (seed: number, slot: number): Storyline => ({
   name: 'recall',
   words(draw) {
     const units = draw.whole(3, 90)
+    const [item, part] = draw.pick(recalled)
     return {
       firm: firmNamed(seed, slot, ['Products', 'Brands', 'Home', 'Appliances']),
       units: grouped(units * 1000),
       wider: grouped(units * 1000 * draw.whole(2, 4)),
-      item: draw.pick(['heater', 'humidifier', 'stroller', 'e-bike', 'blender', 'sleep mask', 'ladder']),
-      part: draw.pick(['battery', 'latch', 'valve', 'connector']),
+      item,
+      part,
       sum: money(draw.between(0.01, 0.09)),
     }
   },

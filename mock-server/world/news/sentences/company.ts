@@ -88,7 +88,7 @@ export const company = `
 = {co} completed the restructuring that it announced earlier and expects yearly savings of {saving}.
 # product.shown TECHNOLOGY
 ! {co} (unveils|shows|introduces) {product}, available within weeks
-+ {co} (bets on|pitches) {product} to (large customers|new buyers)
++ {co} (pitches|offers) {product} to (large customers|new buyers)
 = {co} presented its {product}, which is to be available within weeks.
 # product.sold TECHNOLOGY
 ! {co} (begins|starts) rollout of {product}
@@ -241,5 +241,5 @@ export const company = `
 # rights SPORTS
 ! {co} renews {league} rights for {years} years
 + {co}, {league} agree {years}-year extension
-= {co} will show the {league} for {years} more years at about {value} a year.
+= {co} will show {theLeague} for {years} more years at about {value} a year.
 `

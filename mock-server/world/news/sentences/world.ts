@@ -45,8 +45,8 @@ export const world = `
 + {firm} names new finance chief after inquiry
 = {firm} restates its results and lowers past revenue by {sum}.
 # recall.begun HEALTHCARE OTHER
-! {firm} recalls {units} {item} units over {part}
-= {firm} recalls {units} units of a(n) {item} because of a {part}. No injury was reported.
+! {firm} recalls {units} {item} units over (faulty|weak) {part}
+= {firm} recalls {units} units of a(n) {item} because of the {part}. No injury was reported.
 # recall.wider HEALTHCARE OTHER
 ! {firm} widens {item} recall to {wider} units
 = The recall of {firm} now covers {wider} units.
@@ -241,11 +241,11 @@ export const world = `
 # view.up RESEARCH
 ! {house} (upgrades|lifts) {group} to overweight, {theme} cited
 + {house} strategists like {group}: {theme}
-= {house} moved {group} to overweight in its model portfolio, pointing to earnings revisions.
+= {house} moved {group} to overweight in its model portfolio, pointing to {theme}.
 # view.down RESEARCH
 ! {house} (cuts|lowers) {group} to underweight, {theme} cited
 + {house} strategists wary of {group}: {theme}
-= {house} moved {group} to underweight, expecting analysts to lower their estimates.
+= {house} moved {group} to underweight in its model portfolio, pointing to {theme}.
 # warning RESEARCH
 ! {house} warns of {drop} pullback in {region} stocks
 + {house} urges clients to add hedges, sees {drop} downside

@@ -104,6 +104,6 @@ export const houses = [
 
 /** Names that have an article within a sentence: 'the EU' but 'Japan', 'the US Army' but 'NASA'. */
 const WITH_ARTICLE =
-  /^(US|UK|EU|Netherlands|Philippines|G7|G20|African Union|Arab League)\b|^(city|state|Port) of|^[A-Z].* [a-z]\w+$/
+  /^(US|UK|EU|Netherlands|Philippines|G7|G20|African Union|Arab League|NFL|NBA|NHL|WNBA|Premier League)\b|^(city|state|Port) of|^[A-Z].* [a-z]\w+$/
 
 export const withArticle = (name: string) => (WITH_ARTICLE.test(name) ? `the ${name}` : name)
