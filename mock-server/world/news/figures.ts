@@ -19,7 +19,7 @@ export function money(billions: number): string {
   const millions = billions * 1000
   const rounded = millions < 100 ? Math.max(1, Math.round(millions)) : Math.round(millions / 5) * 5
   if (rounded < 1000) return `$${rounded} million`
-  if (billions >= 999.5) return `$${(billions / 1000).toFixed(1)} trillion`
+  if (billions >= 999.5) return `$${trimmed((billions / 1000).toFixed(1))} trillion`
   if (billions >= 9.95) return `$${trimmed(billions.toFixed(billions < 30 ? 1 : 0))} billion`
   return `$${trimmed(billions.toFixed(billions < 3 ? 2 : 1))} billion`
 }

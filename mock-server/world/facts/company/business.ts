@@ -198,7 +198,7 @@ const assets = (company: Listed): Storyline => ({
   words: (draw) => ({
     ...named(company),
     assets: money((clientAssets[company.ticker] ?? 0) * draw.between(0.97, 1.05)),
-    month: 'the month',
+    month: 'last month',
   }),
   stages: [{ kind: 'traffic', days: [0, 0], tone: 0.1, when: 'early' }],
 })

@@ -19,7 +19,7 @@ function wordsOf(fact: Fact, at: number) {
   const isNear = due.day <= today + 1
   const dueDay = isNear ? (due.day === today ? 'today' : 'tomorrow') : dayName
   return {
-    dueDay,
+    dueDays: `${dueDay}'s`,
     dueOn: isNear ? dueDay : `on ${dayName}`,
     dueTime: due.minute < 720 ? 'before the open' : 'after the close',
     implied: percent(3 + 6 * part(hash(fact.id), 50)),

@@ -35,7 +35,7 @@ export const markets = `
 = Shares of {co} {rose} {change} to {level} in {session} from a last close of {before}; no announcement of the company was seen.
 = {sector} shares {sectorMoved}; {co} {rose} {change} to {level} from a last close of {before}.
 # price.index STOCK_MARKETS
-! {What} {rises} {change} (to|at) {level} (on|after|following|amid) {cause}
+! {What} {rises} {change} (to|at) {level} (on|amid|as traders cite|with traders citing) {cause}
 ! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched)
 ! {What} {rises} to {level}, (traders|investors|dealers) (cite|point to|weigh|note) {cause}
 ! {What} (at|now at|last at) {level}, {higher} {change} (|from the last close )(|{when})
@@ -47,7 +47,7 @@ export const markets = `
 ! From {before} to {level}: {what} {rises} {change}(|, {cause} cited)
 = {What} {rose} {change} to {level} {when} from {before} at the last close. Traders pointed to {cause}.
 # price.name CURRENCIES
-! {What} {rises} {change} (to|at) {level} (on|after|following|amid|as dealers cite|with desks citing) {cause}
+! {What} {rises} {change} (to|at) {level} (on|amid|as dealers cite|as desks cite|with desks citing|with dealers citing) {cause}
 ! {What} {higher} by {change} (at|near|around) {level}(| {when}|, with {cause} in focus|; {cause} watched|, {cause} noted|, {cause} cited)
 ! {What} {rises} to {level}, (traders|dealers|desks|brokers) (cite|point to|weigh|note|mention) {cause}
 ! {What} (at|now at|last at|dealt at) {level}, {higher} {change} (|from the last close )(|{when})
@@ -63,7 +63,7 @@ export const markets = `
 ! {What} (quoted|seen|marked) at {level}, {higher} {change} (on the day|since the close)(|; {cause})
 ! {What} {rises} {change} (on|amid|with) {cause}, (last|now at) {level}
 ! With {cause} (in focus|in view|watched), {what} {rises} {change} (to|at) {level}
-! {What} {change} {higher} (at|near) {level} (after|following|amid) {cause}
+! {What} {change} {higher} (at|near) {level} (on|amid|with brokers citing) {cause}
 = {What} {rose} {change} to {level} {when} from {before} at the last close. Dealers pointed to {cause}.
 # price.coin CRYPTO
 ! {What} {rises} {change} in 24 hours (to|at) {level}(|, {cause} in focus|, {cause} noted|, {cause} cited)

@@ -6,11 +6,11 @@ export const results = `
 ! {co} {quarterly} results beat: EPS {eps} (against|vs) {expectedEps}
 + {co} {quarterly} revenue {sales}, {salesSide} {expectedSales} (estimate|consensus)
 + {co} {quarterly} revenue of {sales} {salesSide} the {expectedSales} (estimate|consensus), earnings ahead
-+ {cos} {quarterName} profit (tops|beats) (forecasts|views) as revenue {grew} {growth} to {sales}
++ {cos} {quarterly} profit (tops|beats) (forecasts|views) as revenue {grew} {growth} to {sales}
 + {co} (earns|posts EPS of) {eps} in {quarterName}, (cites|points to) {reason}
 ~ {co} (credits {reason} for|sees {reason} behind) {quarterly} (earnings|profit) beat
 ~ Earnings recap: {co} {quarterly} (EPS|earnings per share) {eps}, {outlook} and {reason}
-~ What drove {cos} {quarterName} results: {reason}, then {otherReason}
+~ What drove {cos} {quarterly} results: {reason}, then {otherReason}
 = {co} earned {eps} a share in the {quarterName}, more than the {expectedEps} that analysts expected. Revenue {grew} {growth} from a year ago to {sales}, {salesSide} the consensus of {expectedSales}.
 = In the {quarterName} {co} posted earnings of {eps} a share on revenue of {sales}; analysts had expected {expectedEps} and {expectedSales}. The company pointed to {reason}.
 # results.mixed EARNINGS
@@ -18,7 +18,7 @@ export const results = `
 ! {co} {quarterly} EPS {eps} (tops|beats) {expectedEps} (estimate|consensus), revenue short at {sales}
 + {co} {quarterly} (profit|earnings) beat, but revenue of {sales} misses {expectedSales} (estimate|consensus)
 + {co} (earns more than expected|beats on earnings) in {quarterName} as cost control offsets (soft|lighter) sales
-+ {cos} {quarterName} EPS {eps}, ahead of {expectedEps}; sales (light|short) at {sales}
++ {cos} {quarterly} EPS {eps}, ahead of {expectedEps}; sales (light|short) at {sales}
 ~ {co} {quarterly} results (mixed|two-sided): (profit|earnings) ahead, revenue of {sales} short
 ~ Earnings recap: {co} {quarterly} (EPS|earnings per share) {eps} with {outlook}
 = {co} earned {eps} a share in the {quarterName}, ahead of the {expectedEps} expected, while revenue of {sales} stayed below the consensus of {expectedSales}.
@@ -26,7 +26,7 @@ export const results = `
 ! {co} {quarter} EPS {eps}, (matches|in line with) {expectedEps} (estimate|consensus); revenue {sales}
 ! {co} {quarterly} EPS (meets|equals) estimates at {eps}
 + {co} reports {quarterly} (profit|earnings) in line, revenue {sales} vs {expectedSales} (expected|consensus)
-+ {cos} {quarterName} earnings per share (exactly as expected|match forecasts) at {eps}
++ {cos} {quarterly} earnings per share (exactly as expected|match forecasts) at {eps}
 ~ Earnings recap: {co} {quarterly} EPS as expected at {eps}, {outlook}
 = {co} earned {eps} a share in the {quarterName}, as analysts had expected. Revenue {grew} {growth} to {sales} against a consensus of {expectedSales}.
 # results.miss EARNINGS
@@ -34,7 +34,7 @@ export const results = `
 ! {co} (misses|trails) {quarterly} estimates: EPS {eps}, (est.|consensus) {expectedEps}
 ! {co} {quarterly} results miss: EPS {eps} (against|vs) {expectedEps}
 + {co} {quarterly} (profit|earnings) short of forecasts on {reason}; revenue {sales}
-+ {cos} {quarterName} EPS of {eps} (disappoints|falls short); analysts had {expectedEps}
++ {cos} {quarterly} EPS of {eps} (disappoints|falls short); analysts had {expectedEps}
 + {co} (blames|cites) {reason} for {quarterly} earnings (miss|shortfall)
 ~ Earnings recap: {co} {quarterly} (EPS|earnings per share) {eps}, {outlook} and {reason}
 ~ {co} {quarterly} earnings: {reason} and {otherReason} (weigh|hurt)
@@ -67,7 +67,7 @@ export const results = `
 ! {co} to report {quarterName} on {date} {dueTime}
 ! {co} sets date for {quarterly} results: {date}
 + {co} to announce {quarterly} results {dueTime} on {date}
-= {co} publishes its {quarterName} on {date} {dueTime}. Analysts expect earnings of {expectedEps} a share.
+= {co} reports its {quarterName} on {date} {dueTime}. Analysts expect earnings of {expectedEps} a share.
 # results.view EARNINGS
 ! {broker} ahead of {co} {quarterly} report: EPS {own}, consensus {expectedEps}
 ! {broker} sees {co} {quarterly} EPS at {own} ahead of report, consensus {expectedEps}
@@ -79,7 +79,7 @@ export const results = `
 ! Due {dueOn} {dueTime}: {co}, EPS consensus {expectedEps} on revenue of {expectedSales}
 + {co} earnings preview: (focus on|investors watch for) {watched}
 + What to watch when {co} reports {dueOn}: {watched}, {otherWatched}
-~ Options price a(n) {implied} move in {co} (around|on) {dueDay} report
+~ Options price a(n) {implied} move in {co} (around|on) {dueDays} report
 ~ {co} earnings {dueOn}: analysts expect {expectedEps} a share
-= {co} publishes its {quarterName} {dueOn} {dueTime}. Analysts expect earnings of {expectedEps} a share on revenue of {expectedSales}; options price a move of {implied} in either direction.
+= {co} reports its {quarterName} {dueOn} {dueTime}. Analysts expect earnings of {expectedEps} a share on revenue of {expectedSales}; options price a move of {implied} in either direction.
 `

@@ -126,7 +126,7 @@ export const world = `
 # storm.forms ENVIRONMENT
 ! Storm {storm} forms, could reach {coast} in days
 + Forecasters watch storm {storm} off {coast}
-= Storm {storm} moves toward the {coast} coast, forecasters said.
+= Storm {storm} moves toward {coast}, forecasters said.
 # storm.lands ENVIRONMENT
 ! Storm {storm} makes landfall in {coast}, {homes} without power
 + Refiners and ports in {coast} slow operations as {storm} lands
