@@ -333,7 +333,7 @@ export const corporateStorylines: readonly OfCompany[] = [
   of('deal', 0.6, ({ marketValue, industry }) => marketValue > 12 && tradesOf(industry) !== undefined, deal),
   of('sale', 0.55, (company) => company.marketValue < 400 && unitsOf(company).length > 0, sale),
   of('buyback', 0.9, ({ marketValue }) => marketValue > 15, buyback),
-  of('notes', 0.75, all, notes, 2),
+  of('notes', 0.45, all, notes, 2),
   of('role', 0.9, all, role),
   of('jobs', 0.5, ({ quarterRevenue }) => quarterRevenue > 3, jobs),
   of('activist', 0.25, ({ marketValue }) => marketValue < 120, activist),
