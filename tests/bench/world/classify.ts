@@ -32,7 +32,7 @@ const DEAL =
   /(?<!illion )\b(to (acquire|buy)(?! back)|acquires|buys(?! back)|agrees to (buy|acquire|purchase)|agrees to \$[\d.]+ \w+ purchase of)\b/i
 /** A move has a size, or leads to a level. */
 const SIZED = /\d ?%|basis points?|\b(to|near|at) [A-Z]{0,3}\$?\d/
-const CLOSED = /\b(now part of|completes? (the )?(sale|purchase|acquisition) of)\b/i
+const CLOSED = /\b(now part of|takes over\b.*\b(of|from)|completes? (the )?(sale|purchase|acquisition) of)\b/i
 const CREDIT = /\brating agency\b/i
 const LISTED =
   /\braises \$[\d.]+ (m|b)illion in IPO\b|\b((begins?|starts?) trading|(trading|market|stock|Nasdaq|NYSE) debut|shares (open|debut)|first day of trading|opens? for trading)\b/i
