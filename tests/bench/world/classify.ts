@@ -29,7 +29,9 @@ const DECIDED =
 const BANK =
   /\b(Fed|ECB|BoE|BoJ|BoC|RBA|RBNZ|SNB|RBI|BoK|SARB|Banxico|Riksbank|Norges Bank|Selic|Copom|Bank of \w+|Reserve Bank of \w+( \w+)?|Swiss National Bank|South African Reserve Bank|central bank)\b/
 const DEAL =
-  /(?<!illion )\b(to (acquire|buy)(?! back)|acquires|buys(?! back)|agrees to (buy|acquire|purchase)|agrees to \$[\d.]+ \w+ purchase of)\b/i
+  /(?<!illion |director )\b(to (acquire|buy)(?! back)|acquires|buys(?! back)|agrees to (buy|acquire|purchase)|agrees to \$[\d.]+ \w+ purchase of|to sell .+ to .+ for \$[\d.]+ \w+)\b/i
+/** What lies in the warehouses of an exchange. */
+const STOCKS = /\bstocks\b.*\d tons\b|\bstocks report\b/i
 /** A move has a size, or leads to a level. */
 const SIZED = /\d ?%|basis points?|\b(to|near|at) [A-Z]{0,3}\$?\d/
 const CLOSED = /\b(now part of|takes over\b.*\b(of|from)|completes? (the )?(sale|purchase|acquisition) of)\b/i
@@ -54,7 +56,7 @@ export function kindOf({ title, tickers, topics }: NewsItem, statistics: Statist
   if (LISTED.test(title)) return 'listing'
   if (BANK.test(title) && DECIDED.test(title) && !NOT_YET.test(title) && !isComment(title)) return 'decision'
   if (statistics.test(title) && hasFigure(title) && !NOT_YET.test(title) && !isComment(title)) return 'statistic'
-  return MOVED.test(title) && SIZED.test(title) ? 'move' : 'other'
+  return MOVED.test(title) && SIZED.test(title) && !STOCKS.test(title) ? 'move' : 'other'
 }
 
 /** A price that moved on a statistic, an opinion about it, or a look ahead: none states a release. */

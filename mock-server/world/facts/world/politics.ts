@@ -59,6 +59,10 @@ const agenda = [
   'drug supply',
   'battery supply',
   'artificial intelligence',
+  'digital trade',
+  'climate finance',
+  'port security',
+  'fishing rights',
 ]
 /** What needs a license where it may serve armies. */
 const controlled = [
@@ -236,6 +240,7 @@ const one = (
 })
 
 const SANCTIONS = 52
+const SUMMITS = 40
 
 export const politics: readonly OfWorld[] = [
   { name: 'tariff', count: 100, isFelt: true, about: tariff },
@@ -259,8 +264,8 @@ export const politics: readonly OfWorld[] = [
       list: draw.pick(lists),
     }
   }),
-  one('summit', 40, 'summit', 0, (seed, slot) => (draw) => {
-    const [group = '', city = '', topic = ''] = comboOf(seed, slot, groups, cityNames, agenda)
+  one('summit', SUMMITS, 'summit', 0, (seed, slot) => (draw) => {
+    const [group = '', city = '', topic = ''] = comboOf(seed, turnOfSlot(slot, SUMMITS), groups, cityNames, agenda)
     return { group, city, topic, drops: draw.pick(['keeps', 'drops']) }
   }),
 ]

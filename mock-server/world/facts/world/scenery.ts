@@ -173,18 +173,19 @@ const sectorNames = [
   'software',
 ]
 const regions = ['US', 'European', 'Japanese', 'global', 'emerging-market', 'UK']
-/** What large holders move of a coin at least and at most, in billions of dollars. */
+/** What large holders move of a coin at least and at most, in millions of dollars, in steps fine enough that no two of a quarter are the same. */
 const coins = [
-  ['bitcoin', 0.05, 1.5, 0.01],
-  ['ether', 0.03, 0.6, 0.01],
-  ['solana', 0.01, 0.16, 0.005],
-  ['XRP', 0.01, 0.2, 0.005],
-  ['litecoin', 0.003, 0.04, 0.001],
+  ['bitcoin', 50, 995, 5],
+  ['ether', 30, 600, 2.5],
+  ['solana', 10, 160, 0.5],
+  ['XRP', 10, 200, 0.5],
+  ['litecoin', 3, 40, 0.1],
 ] as const
 
 function movedWords(seed: number, slot: number) {
   const [coin, least, most, step] = coins[slot % coins.length] ?? coins[0]
-  return { coin, amount: money(stepOf(seed, Math.floor(slot / coins.length), least, most, step)) }
+  const amount = stepOf(seed, Math.floor(slot / coins.length), least, most, step)
+  return { coin, amount: `$${Number(amount.toFixed(1))} million` }
 }
 const findings = [
   'retail investors trade less on days with big headlines',

@@ -23,6 +23,8 @@ const AHEAD = 4.5 * millisecondsInDay
 const EXPLAINS = 44 * millisecondsInHour
 const SLOT = 15 * 60_000
 const FACTS_AT_ONCE = 8
+/** How many times as much something else must have moved a price. */
+const RESULTS = 8
 
 function* tellingsOf(seed: number, facts: readonly Fact[], start: number, end: number): Generator<Telling | undefined> {
   const leading = explainedAt(facts, start - BEFORE, end)
@@ -42,8 +44,9 @@ function* tellingsOf(seed: number, facts: readonly Fact[], start: number, end: n
   yield* imbalancesOn(seed, day, closingMinute(day))
 }
 
-/** Results explain a price even where something else has moved it a little more. */
-const sizeOf = ({ kind, shocks: [shock] }: Fact) => Math.abs(shock?.[1] ?? 0) * (kind.startsWith('results.') ? 3 : 1)
+/** Results explain a price even where something else has moved it more. */
+const sizeOf = ({ kind, shocks: [shock] }: Fact) =>
+  Math.abs(shock?.[1] ?? 0) * (kind.startsWith('results.') ? RESULTS : 1)
 
 /** For each company the fact with a cause that has moved its price most. */
 function explainedAt(facts: readonly Fact[], start: number, end: number) {

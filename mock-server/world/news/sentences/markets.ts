@@ -83,17 +83,17 @@ export const markets = `
 # price.week STOCK_MARKETS
 ! {What} {ends} (the|last) week {higher} by {change} at {level}
 ! (Week in review|Last week|The week behind): {what} {rose} {change} to {level}
-! {What} {rose} {change} last week(|, from {before} to {level}| to {level})
+! {What} {rose} {change} last week(, from {before} to {level}| to {level})
 ! (Weekly move of|The week of) {what}: {change} {higher}, last {level}
-! Over five sessions {what} {rose} {change}(| to {level}|, from {before})
+! Over five sessions {what} {rose} {change}( to {level}|, from {before})
 ! {What} after the week: {level}, {higher} {change}(| from {before})
 = {What} {rose} {change} last week, to {level} from {before} at the end of the week before.
 # mover.week STOCK_MARKETS
 ! {co} {ends} (the|last) week {higher} by {change} at {level}
 ! (Week in review|Last week|The week behind): {co} {rose} {change} to {level}
-! {co} {rose} {change} last week(|, from {before} to {level}| to {level})
+! {co} {rose} {change} last week(, from {before} to {level}| to {level})
 ! Weekly move of {co}: {change} {higher}, last {level}
-! {co} {rose} {change} in five sessions(| to {level}|, from {before})
+! {co} {rose} {change} in five sessions( to {level}|, from {before})
 ! {co} (goes|heads) into the (week|new week) at {level}, {higher} {change} from a week before
 ! {co} after the week: {level}, {higher} {change}; (reports|next report due) {nextReport}
 = Shares of {co} {rose} {change} last week, to {level} from {before} at the end of the week before.
