@@ -4,6 +4,8 @@ import { isRare, isSaid } from './weights.ts'
 
 /** What two headlines both say: its weight, and how many of it are rare or say what happens. */
 type Shared = { weight: number; rare: number; said: number }
+/** The most that they may share; `acts`: how many may be acts. */
+export type MostShared = Shared & { acts: number }
 
 /** The part of what two headlines say that both must say: the less, the more else speaks for it. */
 const NEEDED = {
@@ -20,7 +22,6 @@ const NEEDED = {
   name: 0.8,
   list: 0.85,
 }
-const LEAST = NEEDED.act
 const SAID_OF_COMPANY = 2
 const SAID = 3
 const SAID_AND_RARE = 4
@@ -29,12 +30,15 @@ const SAID_AND_RARE = 4
 export function likeness(one: Headline, other: Headline): number {
   if (nameOthers(one, other)) return 0
   const shared = sharedBy(one, other)
-  const ratio = shared.weight / (one.total + other.total - shared.weight) / neededBy(one, other, shared)
+  const ratio = ratioOf(shared, one.total, other.total) / neededBy(one, other, shared)
   return ratio >= 1 && vetoOf(one, other) ? 0 : ratio
 }
 
-/** Whether what two headlines share, by its weight and those of all that they say, can be enough. */
-export const canBeEnough = (shared: number, one: number, other: number) => shared >= LEAST * (one + other - shared)
+/** Whether two headlines can be like each other: by the most that they may share, and what all that each says weighs. */
+export const canBeAlike = (most: MostShared, one: number, other: number) =>
+  ratioOf(most, one, other) / leastNeeded(most) >= 1
+
+const ratioOf = ({ weight }: Shared, one: number, other: number) => weight / (one + other - weight)
 
 function sharedBy({ words: one }: Headline, { words: other }: Headline): Shared {
   const shared = { weight: 0, rare: 0, said: 0 }
@@ -61,6 +65,13 @@ function neededBy(one: Headline, other: Headline, { rare, said }: Shared) {
   if (haveCommon(one.acts, other.acts)) return NEEDED.act
   if (one.tickers.length > 0 && other.tickers.length > 0 && said >= SAID_OF_COMPANY) return NEEDED.company
   return said >= SAID || said + rare >= SAID_AND_RARE ? NEEDED.said : NEEDED.name
+}
+
+/** No more than is needed by any two headlines that share so much or less. */
+function leastNeeded({ rare, said, acts }: MostShared) {
+  if (rare > 0 && acts > 0) return NEEDED.act
+  if (rare > 0 && said >= SAID_OF_COMPANY) return NEEDED.company
+  return rare > 0 && said + rare >= SAID_AND_RARE ? NEEDED.said : Math.min(NEEDED.plain, NEEDED.comment)
 }
 
 function haveCommon(one: ReadonlySet<string>, other: ReadonlySet<string>) {

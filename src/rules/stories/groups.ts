@@ -1,6 +1,6 @@
 import { likeness } from './alike.ts'
+import { createKeyIndex } from './candidates/key-index.ts'
 import { type Headline, readHeadline, type Wording } from './headline.ts'
-import { createKeyIndex } from './key-index.ts'
 import { createQueue } from './queue.ts'
 import type { Mark } from './title.ts'
 import { WINDOW_MS } from './window.ts'

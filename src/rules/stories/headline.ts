@@ -8,7 +8,7 @@ import { instrumentsIn } from './instruments.ts'
 import { type Periods, periodsIn } from './periods.ts'
 import { type Rating, ratingIn } from './rating.ts'
 import { type Mark, strippedTitle } from './title.ts'
-import { type Coded, coded, type Key, keysOf, totalOf, weightsOf } from './weights.ts'
+import { type Coded, coded, keysOf, totalOf, weightsOf } from './weights.ts'
 
 /** What is read of an item. */
 export type Wording = { title: string; publisher: string; tickers: readonly string[] }
@@ -17,9 +17,7 @@ export type Wording = { title: string; publisher: string; tickers: readonly stri
 export type Headline = {
   words: Coded
   total: number
-  keys: readonly Key[]
-  /** The part of the total that keys have. */
-  keyed: number
+  keys: readonly string[]
   acts: ReadonlySet<string>
   poles: ReadonlySet<string>
   figures: Figures
@@ -41,12 +39,10 @@ export function readHeadline({ title, publisher, tickers }: Wording): Headline {
   const figures = figuresIn(text)
   const companies = tickers.map(mainClassOf)
   const weights = weightsOf(tokens, figures, companies)
-  const keys = keysOf(weights)
   return {
     words: coded(weights),
     total: totalOf(weights),
-    keys,
-    keyed: totalOf(keys),
+    keys: keysOf(weights),
     acts: actsIn(stems),
     poles: polesIn(stems),
     figures,

@@ -7,7 +7,7 @@ import { isCommon, isEmpty } from './words.ts'
 
 /** What a headline says, and how much each counts. Whole numbers, so that sums do not depend on their order. */
 export type Weights = ReadonlyMap<string, number>
-export type Key = readonly [key: string, weight: number]
+type Key = readonly [key: string, weight: number]
 
 /** A name or another rare word says more than one that stands in many headlines; the words of one name count once. */
 const RARE = 16
@@ -28,6 +28,7 @@ const SMALL_FIGURE = /^=\d{0,2}(?:\.\d)?$/
 export const isRare = (weight: number) => weight >= FIGURE
 /** An act or a common word: it says what happens, not to whom. */
 export const isSaid = (weight: number) => weight === ACT || weight === COMMON
+export const isOfAct = (weight: number) => weight === ACT
 
 export function weightsOf(tokens: readonly Token[], figures: Figures, tickers: readonly string[]): Weights {
   const weights = new Map<string, number>()
@@ -65,39 +66,30 @@ function wordOf(stem: string, isAfterRare: boolean): Key {
   return isCommon(root) ? [root, COMMON] : [root.slice(0, BEGINNING), isAfterRare ? REST_OF_NAME : RARE]
 }
 
-/** Two headlines can be alike only if they share a key. With each its weight, 0 for pairs. */
-export function keysOf(weights: Weights): Key[] {
+/** Two headlines can be alike only if they share a key. */
+export function keysOf(weights: Weights): string[] {
   const words = [...weights]
-  const names = words.filter(([word, weight]) => !isSaid(weight) && !SMALL_FIGURE.test(word))
+  const names = words.filter(([word, weight]) => !isSaid(weight) && !SMALL_FIGURE.test(word)).map(([word]) => word)
   if (names.length >= FEW) return names
   const said = words.filter(([, weight]) => isSaid(weight)).map(([word]) => word)
   const paired = said.sort().slice(0, MOST_PAIRED)
-  return [...names, ...paired.flatMap((one, at) => paired.slice(at + 1).map((other): Key => [`${one} ${other}`, 0]))]
+  return [...names, ...paired.flatMap((one, at) => paired.slice(at + 1).map((other) => `${one} ${other}`))]
 }
 
 /** The words of a headline by their codes, sorted, each followed by what it weighs: one array, because millions are read. */
 export type Coded = readonly number[]
 
-export const coded = (weights: Weights): Coded =>
-  [...weights]
+export function coded(weights: Weights): Coded {
+  const sorted = [...weights]
     .map(([word, weight]): [number, number] => [codeOf(word), weight])
     .sort(([one], [other]) => one - other)
-    .flat()
-
-/** The weight of the words that both have. */
-export function sharedWeight(one: Coded, other: Coded): number {
-  let [weight, here, there] = [0, 0, 0]
-  while (here < one.length && there < other.length) {
-    const difference = (one[here] ?? 0) - (other[there] ?? 0)
-    if (difference === 0) weight += Math.min(one[here + 1] ?? 0, other[there + 1] ?? 0)
-    if (difference <= 0) here += 2
-    if (difference >= 0) there += 2
-  }
-  return weight
+  const words: number[] = []
+  for (const [code, weight] of sorted) words.push(code, weight)
+  return words
 }
 
-export const totalOf = (weights: Iterable<Key>) => {
+export const totalOf = (weights: Weights) => {
   let total = 0
-  for (const [, weight] of weights) total += weight
+  for (const weight of weights.values()) total += weight
   return total
 }
