@@ -5,7 +5,7 @@ const ACTS = `
 acquire: acquire acquires acquired acquiring acquisition buy buys buying bought purchase merge merges merged merger merging takeover combine combines combining combination buyout
 bankrupt: bankrupt bankruptcy bankruptcies insolvency insolvent chapter
 hack: hack hacks hacked hacker hackers hacking
-result: profit profits earning earnings eps result results loss losses revenue revenues sales income
+result: profit profits earn earns earned earning earnings eps result results loss losses revenue revenues sales income
 outlook: forecast forecasts guidance outlook
 leave: resign resigns resigned resignation retire retires retirement leave leaves leaving quit quits exit exits departs departure oust ousts ousted ouster sack sacks sacked
 appoint: appoint appoints appointed
@@ -24,7 +24,7 @@ sue: sue sues sued suing lawsuit lawsuits
 fine: fines fined penalty settle settles settlement
 ban: ban bans banned
 approve: approve approves approved approval
-dividend: dividend dividends
+dividend: dividend dividends payout payouts
 buyback: buyback buybacks repurchase repurchases
 offer: ipo offering offerings placement
 split: split splits
@@ -42,6 +42,11 @@ rise: rise rises rose rising gain gains climb climbs jump jumps surge surges soa
 chief: ceo chief boss
 share: share shares stock stocks
 percent: pct percent
+raise: raise raises raised hike hikes hiked lift lifts lifted boost boosts boosted
+cut: cut cuts trim trims trimmed slash slashes slashed reduce reduces reduced
+year: year years yearly annual annually
+quarter: quarter quarters quarterly q1 q2 q3 q4
+estimate: estimate estimates est consensus expectation expectations
 `
 /** Opposites: a headline with a word of one side is about something else than one with a word of the other. */
 const OPPOSITES: readonly (readonly [string, string])[] = [

@@ -96,8 +96,8 @@ function unitOf(money: string | undefined, unit: string | undefined, value: numb
   return named
 }
 
-/** What is counted is the word after the number: '8500 job cuts', '14,000 flights'. */
+/** What is counted is the word after the number ('8500 job cuts', '14,000 flights'), or after that which it led to: 'up 1,050 to 106,700 tons'. */
 function countedIn(rest: string) {
-  const [, word = ''] = /^[\s-]([\p{L}]+)/u.exec(rest) ?? []
+  const [, word = ''] = /^(?: to \d[\d,.]*)?[\s-]([\p{L}]+)/u.exec(rest) ?? []
   return `# ${rootOf(word.toLowerCase())}`
 }

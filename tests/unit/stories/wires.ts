@@ -64,6 +64,14 @@ export const facts: readonly (readonly string[])[] = [
   ['Why Brunello went bankrupt twice'],
   ['Tin inventories up 15 tons, 3,255 in store', 'Daily stocks report: tin up 15 tons to 3,255'],
   ['Copper inventories up 15 tons, 8,410 in store'],
+  ['Zinc warehouse stocks up by 1,050 to 106,700 tons', 'Zinc stocks up 1,050 tons, 106,700 in store'],
+  ['Zinc warehouse stocks up by 2,075 to 108,775 tons'],
+  ['Corvin Paper lifts dividend to $0.23 from $0.22', 'Corvin Paper boosts payout to $0.23'],
+  ['Corvin Paper trims payout to $0.23'],
+  ['Halvard Tools raises full-year outlook on strong demand', 'Strong demand: Halvard Tools hikes annual guidance'],
+  ['Halvard Tools reduces annual guidance on weak demand', 'Halvard Tools cuts full-year outlook, demand weak'],
+  ['Selmer Glass Q3 EPS above consensus', 'Selmer Glass earned more than estimates in third quarter'],
+  ['Selmer Glass Q2 EPS above consensus'],
 ]
 
 const START = Date.parse('2026-03-03T08:00:00Z')
