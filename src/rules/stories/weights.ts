@@ -28,7 +28,6 @@ const SMALL_FIGURE = /^=\d{0,2}(?:\.\d)?$/
 export const isRare = (weight: number) => weight >= FIGURE
 /** An act or a common word: it says what happens, not to whom. */
 export const isSaid = (weight: number) => weight === ACT || weight === COMMON
-export const isOfAct = (weight: number) => weight === ACT
 
 export function weightsOf(tokens: readonly Token[], figures: Figures, tickers: readonly string[]): Weights {
   const weights = new Map<string, number>()
@@ -40,6 +39,7 @@ export function weightsOf(tokens: readonly Token[], figures: Figures, tickers: r
 
 /** Whether a key stands for words of one meaning. */
 export const isAct = (key: string) => key.startsWith('+')
+export const actKey = (meaning: string) => `+${meaning}`
 export const figureKey = (value: number) => `=${value}`
 export const tickerKey = (ticker: string) => `$${ticker}`
 
@@ -61,7 +61,7 @@ export function weighedWords(tokens: readonly Token[]): [token: Token, ...Key][]
 
 function wordOf(stem: string, isAfterRare: boolean): Key {
   const meaning = meaningOf(stem)
-  if (meaning) return [`+${meaning}`, ACT]
+  if (meaning) return [actKey(meaning), ACT]
   const root = rootOf(stem)
   return isCommon(root) ? [root, COMMON] : [root.slice(0, BEGINNING), isAfterRare ? REST_OF_NAME : RARE]
 }

@@ -1,7 +1,7 @@
 import type { Headline } from '../headline.ts'
 import { createLines } from './lines.ts'
 
-type Keyed = { headline: Pick<Headline, 'keys' | 'total' | 'words' | 'company'> }
+type Keyed = { headline: Pick<Headline, 'keys' | 'acts' | 'total' | 'words' | 'company'> }
 
 /**
  * Finds the entries that share a key with another and may be like it. Behind a key there are many: they are kept by number, and most

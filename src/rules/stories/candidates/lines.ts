@@ -1,8 +1,9 @@
 import { canBeAlike } from '../alike.ts'
+import { codeOf } from '../code.ts'
 import type { Headline } from '../headline.ts'
-import { isOfAct, isSaid } from '../weights.ts'
+import { actKey, isSaid } from '../weights.ts'
 
-type Compared = Pick<Headline, 'words' | 'total' | 'company'>
+type Compared = Pick<Headline, 'words' | 'acts' | 'total' | 'company'>
 
 /** A line is 64 bytes, as much as is read of memory at once: company, number of words and what all of them weigh, then the words. */
 const WIDTH = 32
@@ -40,8 +41,8 @@ export function createLines() {
       for (let at = 0; at < MOST_WORDS; at++) lines[start + WORDS + at] = shortOf(words[2 * at] ?? 0)
     },
     /** Which numbers may be like a headline: never wrong if it says no. Holds until the next is looked for. */
-    lookFor({ words, total, company }: Compared) {
-      count(words, wanted)
+    lookFor({ words, acts, total, company }: Compared) {
+      count(words, acts, wanted)
       const short = shortCompany(company)
       return (number: number) => {
         const line = number * WIDTH
@@ -56,14 +57,17 @@ export function createLines() {
   }
 }
 
-function count(words: Compared['words'], wanted: Int32Array) {
+function count(words: Compared['words'], acts: Compared['acts'], wanted: Int32Array) {
   wanted.fill(0)
   for (let at = 0; at < words.length; at += 2) {
     const short = shortOf(words[at] ?? 0)
     const weight = words[at + 1] ?? 0
-    const kinds = isSaid(weight) ? (1 << SAID) | (Number(isOfAct(weight)) << ACTS) : 1 << RARE
     const before = wanted[short] ?? 0
-    wanted[short] = Math.max(before & WEIGHT, weight) | (before & ~WEIGHT) | kinds
+    wanted[short] = Math.max(before & WEIGHT, weight) | (before & ~WEIGHT) | (1 << (isSaid(weight) ? SAID : RARE))
+  }
+  for (const act of acts) {
+    const short = shortOf(codeOf(actKey(act)))
+    wanted[short] = (wanted[short] ?? 0) | (1 << ACTS)
   }
 }
 
