@@ -108,10 +108,7 @@ function recordOf(name: string, headlines: readonly Headline[], days: readonly S
   return {
     name,
     newestAt: iso(newest),
-    whole: withSilence(
-      figuresOf(headlines, whole),
-      marked.some(({ silence }) => silence?.isUnusual),
-    ),
+    whole: withSilence(figuresOf(headlines, whole), marked[0]?.silence?.isUnusual ?? false),
     days: marked,
   }
 }

@@ -82,6 +82,7 @@ const Notes = () => (
   <p className={styles.notes}>
     Days are those of UTC. Lag is the time from when a source published a headline to when it was received here, for
     headlines published since the source was first read. First counts headlines that were ahead of all other sources of
-    the same story. A silence is marked as unusual when it is more than one and a half times as long as on other days.
+    the same story. A silence is marked as unusual when it is more than one and a half times as long as on other days;
+    over all days, when that of the last one is.
   </p>
 )

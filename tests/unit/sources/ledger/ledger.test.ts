@@ -134,6 +134,13 @@ describe('the ledger of sources', () => {
     expect(unusual([...before, ...daily(['28'], ['00', '06'])])).toEqual([])
     expect(unusual([...before, ...daily(['28'], ['00', '05'])])).toEqual([28])
     expect(unusual([...daily(['22', '23', '24'], spread), ...daily(['25'], ['00', '20'])])).toEqual([28, 27, 26, 25])
+    const whole = (items: NewsItem[]) => only(items)?.whole.silence?.isUnusual
+    expect(whole([...before, ...daily(['28'], ['00', '05'])])).toBe(true)
+    const earlier = [...daily(['22', '23', '24', '26', '27'], spread), ...daily(['25'], ['00', '20'])]
+    expect([
+      unusual([...earlier, ...daily(['28'], ['00', '04', '08'])]),
+      whole([...earlier, ...daily(['28'], ['00', '04', '08'])]),
+    ]).toEqual([[25], false])
     // one whole day is no usual
     expect(only([...daily(['27'], spread), item('28T00:00', 0)])?.whole.silence?.isUnusual).toBe(false)
   })
