@@ -20,7 +20,7 @@ function topicsOf({ fact, kind }: Telling): readonly [Topic, ...Topic[]] {
   const { topics } = kindOf(kind)
   if (kind === fact.kind) return fact.topics ?? topics
   const [cause] = fact.topics ?? kindOf(fact.kind).topics
-  return kind === 'reaction' && cause !== 'OTHER' && cause !== topics[0] ? [cause, ...topics] : topics
+  return kind.startsWith('reaction') && cause !== 'OTHER' && cause !== topics[0] ? [cause, ...topics] : topics
 }
 
 const corrections = [

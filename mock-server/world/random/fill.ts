@@ -1,4 +1,5 @@
 import type { Words } from '../facts/fact.ts'
+import { remember } from './remember.ts'
 
 const takesAn =
   /^(?:[aeio]|u(?!ni|s\b|se|k\b|s-)|8|11\b|18\b|(?:FDA|FTC|S&P|LNG|MRI|NFL|NBA|NHL|MLB|MLS|SEC|XRP|ETF|FX|M&A|RBI|RBA|RBNZ|SNB)\b)/i
@@ -10,13 +11,18 @@ function withArticles(text: string) {
   )
 }
 
+const REMEMBERED_SKELETONS = 10_000
+/** Text and names in turn. */
+const partsOf = remember(REMEMBERED_SKELETONS, (skeleton: string) => skeleton.split(/\{(\w+)\}/))
+
 /** What `more` names comes first: joined for each sentence, the two would cost more than all else about it. */
 export function fill(skeleton: string, words: Words, more?: Words): string {
-  const text = skeleton.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const word = more?.[name] ?? words[name]
-    if (word === undefined) throw new Error(`Nothing fills {${name}} in "${skeleton}"`)
-    return word
-  })
+  let text = ''
+  for (const [index, one] of partsOf(skeleton).entries()) {
+    const word = index % 2 === 0 ? one : (more?.[one] ?? words[one])
+    if (word === undefined) throw new Error(`Nothing fills {${one}} in "${skeleton}"`)
+    text += word
+  }
   const sentence = text.includes('(n) ') ? withArticles(text) : text
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -90,13 +90,15 @@ export function federalDay(day: Day): Day {
   return federalDay(addDays(day, [THURSDAY, FRIDAY].some((one) => one === weekdayOf(day)) ? -1 : 1))
 }
 
+const REMEMBERED_DAYS = 1000
+
 /** Whether shares are traded on a day in New York. */
-export function isMarketDay(day: number) {
+export const isMarketDay = remember(REMEMBERED_DAYS, (day: number) => {
   const weekday = weekdayOn(day)
   if (weekday === 0 || weekday === 6) return false
   const holiday = marketHolidayOn(day)
   return holiday === undefined || holiday.closes !== undefined
-}
+})
 
 /** The minute at which the exchanges close on a trading day. */
 export const closingMinute = (day: number) => marketHolidayOn(day)?.closes ?? 16 * 60

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { Topic } from '../../../../src/contract/shared/topics.ts'
 import { type Listed, listed, named } from '../../companies/listed.ts'
 import { type Fact, NO_SHOCKS } from '../../facts/fact.ts'
@@ -8,6 +9,7 @@ import { closeAt, priceAt } from '../../prices/quotes.ts'
 import { shareOf } from '../../prices/share.ts'
 import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
+import { remember } from '../../random/remember.ts'
 import { newYork, phaseAt } from '../../time/clock.ts'
 import { lastDays, tradingDayAt } from '../../time/hours.ts'
 import { quarterAt } from '../../time/quarters.ts'
@@ -56,16 +58,28 @@ function nextReport(seed: number, company: Listed, at: number) {
 }
 
 /** The largest companies of each sector: all that is said of a sector follows from their moves, whichever company is looked at. */
-const STAND_FOR_SECTOR = 8
+const STAND_FOR_SECTOR = 5
 const bySector = new Map<string, Listed[]>()
 for (const company of [...listed].sort((one, other) => other.marketValue - one.marketValue)) {
   const largest = bySector.get(company.sector) ?? []
   if (largest.length < STAND_FOR_SECTOR) bySector.set(company.sector, [...largest, company])
 }
 
-function sectorWords(seed: number, company: Listed, at: number) {
-  const some = bySector.get(company.sector) ?? []
-  const mean = some.reduce((sum, peer) => sum + shareQuote(seed, peer, at).change, 0) / some.length
+const sectors = [...bySector.keys()]
+/** What is said of a sector is said for so long. */
+const SPOKEN_FOR = 15 * millisecondsInMinute
+
+/** The mean move of each sector in percent, by time and sector. */
+const movesOf = remember(4, (seed: number) =>
+  remember(1000, (packed: number) => {
+    const some = bySector.get(sectors[packed % sectors.length] ?? '') ?? []
+    const at = Math.floor(packed / sectors.length) * SPOKEN_FOR
+    return some.reduce((sum, peer) => sum + shareQuote(seed, peer, at).change, 0) / some.length
+  }),
+)
+
+function sectorWords(seed: number, { sector }: Listed, at: number) {
+  const mean = movesOf(seed)(Math.floor(at / SPOKEN_FOR) * sectors.length + sectors.indexOf(sector))
   if (Math.abs(mean) < 0.25) return { sectorMove: 'little changed', sectorMoved: 'were little changed' }
   return mean > 0 ? { sectorMove: 'higher', sectorMoved: 'rose' } : { sectorMove: 'lower', sectorMoved: 'fell' }
 }

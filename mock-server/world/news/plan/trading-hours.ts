@@ -1,5 +1,7 @@
-import { weekdayOf } from '../../../../src/rules/shared/time/days.ts'
-import { dayIn, timeIn } from '../../../../src/rules/shared/time/zones.ts'
+import { tzOffset } from '@date-fns/tz'
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import { remember } from '../../random/remember.ts'
+import { weekdayOn } from '../../time/weekday.ts'
 
 /** When something is traded on weekdays, by the clock of a zone. */
 type Session = readonly [zone: string, from: string, until: string]
@@ -28,12 +30,28 @@ const sessions: readonly (readonly [RegExp, Session])[] = [
   [/coffee|cocoa|sugar|cotton|orange juice/, NEW_YORK],
 ]
 
+const REMEMBERED_ZONES = 20
+const REMEMBERED_NAMES = 100
+const REMEMBERED_HOURS = 200
+
+/** By how many minutes the clock of a zone is ahead of UTC, by the hour: they are changed at full hours. */
+const offsetsOf = remember(REMEMBERED_ZONES, (zone: string) =>
+  remember(REMEMBERED_HOURS, (hour: number) => tzOffset(zone, new Date(hour * millisecondsInHour))),
+)
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const sessionOf = remember(REMEMBERED_NAMES, (name: string) => {
+  const [zone, from, until] = sessions.find(([pattern]) => pattern.test(name))?.[1] ?? []
+  return zone && from && until ? { zone, from: minuteOf(from), until: minuteOf(until) } : null
+})
+
 /** Whether something with this name is traded at a moment; the holidays of other countries are not known. */
 export function isTradedAt(name: string, at: number) {
-  const session = sessions.find(([pattern]) => pattern.test(name))?.[1]
+  const session = sessionOf(name)
   if (!session) return true
-  const [zone, from, until] = session
-  const weekday = weekdayOf(dayIn(zone, at))
-  const time = timeIn(zone, at)
-  return weekday >= 1 && weekday <= 5 && time >= from && time < until
+  const local = at + offsetsOf(session.zone)(Math.floor(at / millisecondsInHour)) * millisecondsInMinute
+  const day = Math.floor(local / millisecondsInDay)
+  const [weekday, minute] = [weekdayOn(day), (local - day * millisecondsInDay) / millisecondsInMinute]
+  return weekday >= 1 && weekday <= 5 && minute >= session.from && minute < session.until
 }
