@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { type Topic, topicLabels } from '../../../src/contract/shared/topics.ts'
-import type { Fact } from '../facts/fact.ts'
+import { type Fact, isAwaited } from '../facts/fact.ts'
 import { bitcoin, dollarIndex, oils, preciousMetals, sp500, tenYear } from '../markets/known.ts'
 import { grouped, percent } from '../news/figures.ts'
 import { type Instrument, quoteOf } from '../prices/quotes.ts'
@@ -22,9 +22,8 @@ function matter({ news, composed, fresh }: Desk, isWanted: (fact: Fact) => boole
   return fact && lead ? { fact, items: [lead, ...others.slice(0, MOST - 1)] as const } : undefined
 }
 
-/** Decisions of central banks, and statistics that everybody waits for. */
+/** What is awaited weighs as much more. */
 const AWAITED = 1.5
-const isAwaited = ({ kind }: Fact) => /^(decision\.|release\.high$)/.test(kind)
 
 /** What a fact does to prices, and to how large a company. */
 const weightOf = (fact: Fact) => impactOf(fact) + (isAwaited(fact) ? AWAITED : 0)

@@ -10,7 +10,7 @@ import { type Fact, NO_SHOCKS } from './fact.ts'
 import { byTime, type Wanted } from './in-order.ts'
 import { momentFor } from './moments.ts'
 import { keyFor, resultFacts } from './result-facts.ts'
-import { firstOf, isFelt, LONGEST_SHIFT, longest, tell } from './storyline.ts'
+import { firstOf, isFelt, isOutside, LONGEST_SHIFT, longest, tell } from './storyline.ts'
 
 const ofCompanies = [...corporateStorylines, ...businessStorylines]
 const SLOTS_OF_COMPANIES = 1100
@@ -32,13 +32,14 @@ function shapeOf({ name, about }: OfCompany, company: Listed) {
 /** The storylines that a company can have, with what never changes about the two: it is asked for in each quarter. */
 const storylinesFor = remember(2 * listed.length, (packed: number) => {
   const company = listed[Math.floor(packed / 2)]
+  if (!company) return []
   return ofCompanies
-    .filter((one) => company && one.where(company) && shapeOf(one, company).isFelt === (packed % 2 === 1))
+    .filter((one) => one.where(company) && shapeOf(one, company).isFelt === (packed % 2 === 1))
     .map((one) => ({
       one,
       key: hash(one.name),
-      turn: hash(`${one.name} ${company?.ticker}`),
-      longest: shapes.get(one.name)?.longest ?? 0,
+      turn: hash(`${one.name} ${company.ticker}`),
+      lasts: shapeOf(one, company).longest,
     }))
 })
 
@@ -50,15 +51,14 @@ function* storylinesOf(seed: number, company: Listed, wanted: Wanted): Generator
   const { quarter, since, until } = wanted
   const slot = quarter * SLOTS_OF_COMPANIES + company.index
   const ticker = hash(company.ticker)
-  for (const { one, key: named, turn, longest: lasts } of storylinesFor(2 * company.index + (wanted.isFelt ? 1 : 0))) {
+  for (const { one, key: named, turn, lasts } of storylinesFor(2 * company.index + (wanted.isFelt ? 1 : 0))) {
     const { name, chance, times = 1, about } = one
     if (times === 1 && (turn + quarter) % 2 !== 0) continue
     const common = mix(seed, ticker, named, quarter)
     for (let number = 0; number < times; number += 1) {
       const key = mix(common, number)
       const begins = (number + APART * part(key, 1)) / times
-      const first = firstOf({ quarter, begins })
-      if (first >= until || first + lasts < since || part(key, 0) >= chance) continue
+      if (isOutside(firstOf({ quarter, begins }), lasts, wanted) || part(key, 0) >= chance) continue
       const id = `${company.ticker}-${name}-${quarter}-${number}`
       const begun = { id, subject: company.ticker, companies: [company], quarter, key, begins, since, until }
       yield* tell(about(company, seed, slot * times + number), begun)
@@ -66,14 +66,15 @@ function* storylinesOf(seed: number, company: Listed, wanted: Wanted): Generator
   }
 }
 
-function dividendFacts(seed: number, company: Listed, { quarter, since, until }: Wanted): Fact[] {
+function dividendFacts(seed: number, company: Listed, wanted: Wanted): Fact[] {
+  const { quarter } = wanted
   if (company.dividendYield < 0.1) return []
   const key = keyFor(seed, company, 'dividend', Math.floor(quarter / 4))
   const isRaised = (quarter + (hash(company.ticker) % 4)) % 4 === 0
   // at about the same time of each quarter
   const begins = 0.94 * part(keyFor(seed, company, 'dividend', 0), 1) + 0.06 * part(key, 1, quarter)
   const start = firstOf({ quarter, begins })
-  if (start >= until || start + LONGEST_SHIFT < since) return []
+  if (isOutside(start, LONGEST_SHIFT, wanted)) return []
   const at = momentFor('working', start, key, quarter)
   const words = () => dividendWords(company, createChoices(key))
   const kind = isRaised ? 'dividend.raised' : 'dividend.kept'

@@ -30,5 +30,8 @@ export type Fact = {
   topics?: readonly [Topic, ...Topic[]]
 }
 
+/** Decisions of central banks, and statistics that everybody waits for. */
+export const isAwaited = ({ kind }: Pick<Fact, 'kind'>) => /^(decision\.|release\.high$)/.test(kind)
+
 export const NO_SHOCKS: readonly Shock[] = []
 export const NO_COMPANIES: readonly Listed[] = []

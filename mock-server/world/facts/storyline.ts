@@ -72,17 +72,19 @@ export function firstOf({ quarter, begins }: Pick<About, 'quarter' | 'begins'>) 
   return start + begins * (quarterStart(quarter + 1) - start)
 }
 
+/** Whether what begins at a time and lasts for so long at most (milliseconds) has nothing in a window. */
+export const isOutside = (first: number, lasts: number, { since, until }: Window) =>
+  first >= until || first + lasts < since
+
 /** The facts in a window of a storyline that begins in a quarter; none is later than the end of the next. */
 export function tell(
   storyline: Storyline,
   { id, subject, companies = NO_COMPANIES, quarter, key, begins, since, until }: About,
 ): Fact[] {
-  const first = firstOf({ quarter, begins })
-  if (first >= until || first + longest(storyline) < since) return []
   const end = Math.min(until, quarterStart(quarter + 2))
   const words = () => storyline.words(createChoices(mix(key, 5)))
   const facts: Fact[] = []
-  let at = first
+  let at = firstOf({ quarter, begins })
   for (const [number, stage] of [...storyline.stages, ...endOf(storyline, part(key, 2))].entries()) {
     if (part(key, 3, number) > (stage.chance ?? 1)) break
     const [least, most] = stage.days

@@ -8,7 +8,7 @@ import type { Fact } from './fact.ts'
 import { byTime, sorted, type Wanted } from './in-order.ts'
 import { releaseFact } from './release-facts.ts'
 import { createReleases } from './releases.ts'
-import { firstOf, tell } from './storyline.ts'
+import { firstOf, isOutside, longest, tell } from './storyline.ts'
 import { type Beginning, beginningsOf, type OfWorld } from './world/of-world.ts'
 import { worldStorylines } from './world/storylines.ts'
 
@@ -34,11 +34,13 @@ function* begunIn(seed: number, wanted: Wanted): Steps<Fact[]> {
   return facts
 }
 
-function toldFrom(storyline: OfWorld, seed: number, { quarter, since, until }: Wanted, beginning: Beginning) {
-  const { name, subject, about } = storyline
+function toldFrom(one: OfWorld, seed: number, { quarter, since, until }: Wanted, beginning: Beginning) {
+  const { name, subject, about } = one
   const { slot, ...begun } = beginning
   const id = `world-${name}-${slot}`
-  return tell(about(seed, slot), { id, subject: subject?.(slot) ?? id, quarter, ...begun, since, until })
+  const storyline = about(seed, slot)
+  if (isOutside(firstOf({ quarter, ...begun }), longest(storyline), { since, until })) return []
+  return tell(storyline, { id, subject: subject?.(slot) ?? id, quarter, ...begun, since, until })
 }
 
 /** The facts in a window of a quarter, of what begins in it and in the one before. */

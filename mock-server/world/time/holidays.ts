@@ -11,7 +11,7 @@ const REMEMBERED_YEARS = 50
 export type MarketHoliday = { day: number; name: string; closes?: number }
 
 const EARLY = 13 * 60
-const [MONDAY, THURSDAY, FRIDAY, SATURDAY] = [1, 4, 5, 6] as const
+const [MONDAY, THURSDAY, SATURDAY] = [1, 4, 6] as const
 
 const dayOf = (year: number, month: number, date: number): Day => dayText(utc(Date.UTC(year, month - 1, date)))
 
@@ -87,7 +87,7 @@ function isFederalHoliday(day: Day) {
 /** When what is due on a day is published by an office of the United States: at the end of a week on the day before a holiday, else on the day after it. */
 export function federalDay(day: Day): Day {
   if (!isFederalHoliday(day)) return day
-  return federalDay(addDays(day, [THURSDAY, FRIDAY].some((one) => one === weekdayOf(day)) ? -1 : 1))
+  return federalDay(addDays(day, weekdayOf(day) >= THURSDAY ? -1 : 1))
 }
 
 const REMEMBERED_DAYS = 1000

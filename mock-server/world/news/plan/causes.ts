@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import type { Fact } from '../../facts/fact.ts'
+import { type Fact, isAwaited } from '../../facts/fact.ts'
 import { releasesOf } from '../../facts/timeline.ts'
 import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
@@ -21,8 +21,6 @@ const cautious: Readonly<Record<string, number>> = { us: -1, europe: -1, asia: -
 const SPOKEN_OF = 3 * millisecondsInHour
 /** For so long one price has one reason. */
 const STEADY = 3 * millisecondsInHour
-/** Decisions, and statistics of high impact. */
-const IMPORTANT = /^(decision\.|release\.high$)/
 
 function announced(series: Series) {
   const bank = series.figures?.kind === 'rate' ? bankOf(series.code)?.bank : undefined
@@ -35,10 +33,11 @@ type Moved = { at: number; size: number; cause: string }
 function causesOf(facts: readonly Fact[]) {
   const byFactor = new Map<string, Moved[]>()
   const add = (factor: string, moved: Moved) => byFactor.set(factor, [...(byFactor.get(factor) ?? []), moved])
-  for (const { id, kind, at, shocks, cause } of facts) {
+  for (const fact of facts) {
+    const { id, at, shocks, cause } = fact
     if (cause === undefined) continue
     for (const [factor, size] of shocks) add(factor, { at, size, cause })
-    if (!IMPORTANT.test(kind)) continue
+    if (!isAwaited(fact)) continue
     const [, code] = id.split('-')
     const moved = new Set(shocks.map(([factor]) => factor))
     for (const [factor, of] of Object.entries(watched))
