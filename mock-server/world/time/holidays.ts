@@ -56,16 +56,12 @@ function holidaysOf(year: number): MarketHoliday[] {
     .sort((a, b) => a.day - b.day)
 }
 
-const years = new Map<number, ReadonlyMap<number, MarketHoliday>>()
-
 /** Remembered, because it is requested very often. */
-function byDay(year: number) {
-  const known = years.get(year)
-  if (known) return known
-  const made = new Map(holidaysOf(year).map((holiday) => [holiday.day, holiday]))
-  years.set(year, made)
-  return made
-}
+const byDay = remember(
+  REMEMBERED_YEARS,
+  (year: number): ReadonlyMap<number, MarketHoliday> =>
+    new Map(holidaysOf(year).map((holiday) => [holiday.day, holiday])),
+)
 
 export const marketHolidays = (year: number) => [...byDay(year).values()]
 

@@ -7,7 +7,7 @@ import { hash } from '../../random/random.ts'
 import { instantIn } from '../../time/clock.ts'
 import { isMarketDay } from '../../time/holidays.ts'
 import { dollars, money } from '../figures.ts'
-import { factOf } from './shares.ts'
+import { lookTelling } from './shares.ts'
 import type { Telling } from './telling.ts'
 
 /** What is left over in the closing auctions, a few minutes before the close: a small part of what is usually traded on a day. */
@@ -29,13 +29,6 @@ export function* imbalancesOn(seed: number, day: number, closes: number): Genera
         level: dollars(price),
       }
     }
-    yield {
-      at,
-      fact: factOf('imbalance', name, at, company),
-      kind: 'imbalance',
-      role: 'flash',
-      tone: isBuy ? 0.1 : -0.1,
-      more,
-    }
+    yield lookTelling('imbalance', name, company, { at, tone: isBuy ? 0.1 : -0.1, more })
   }
 }

@@ -6,7 +6,7 @@ import { hash } from '../../random/random.ts'
 import { newYork, phaseAt } from '../../time/clock.ts'
 import { isMarketDay } from '../../time/holidays.ts'
 import { dollars, grouped, rounded } from '../figures.ts'
-import { factOf } from './shares.ts'
+import { lookTelling } from './shares.ts'
 import type { Telling } from './telling.ts'
 
 /** Whose options are traded far more than their size says. */
@@ -44,12 +44,5 @@ export function optionsAt(seed: number, at: number, name: string, company: Liste
     strike: dollars(rounded(price * (isCall ? 1.03 : 0.97), step), 0),
     level: dollars(price),
   })
-  return {
-    at,
-    fact: factOf('options', name, at, company),
-    kind: 'options',
-    role: 'flash',
-    tone: isCall ? 0.15 : -0.15,
-    more,
-  }
+  return lookTelling('options', name, company, { at, tone: isCall ? 0.15 : -0.15, more })
 }

@@ -18,7 +18,7 @@ import { directionOf, extendedQuote, scoreOf, shareQuote, shareWords, weekQuote 
 import type { Telling } from './telling.ts'
 
 /** A look is a fact of its own. */
-export const factOf = (kind: string, name: string, at: number, company: Listed): Fact => ({
+const factOf = (kind: string, name: string, at: number, company: Listed): Fact => ({
   id: `${kind}-${name}`,
   kind,
   at,
@@ -28,6 +28,14 @@ export const factOf = (kind: string, name: string, at: number, company: Listed):
   shocks: NO_SHOCKS,
   words: () => named(company),
 })
+
+/** A look at a share as a headline, with more words than those of the company. */
+export const lookTelling = (
+  kind: string,
+  name: string,
+  company: Listed,
+  { at, tone, more }: Pick<Telling, 'at' | 'tone' | 'more'>,
+): Telling => ({ at, fact: factOf(kind, name, at, company), kind, role: 'flash', tone, more })
 
 const fields: Readonly<Record<string, Topic>> = {
   'Information Technology': 'TECHNOLOGY',
@@ -171,12 +179,5 @@ export function levelAt(seed: number, at: number, name: string, company: Listed)
     through: gap > 0 ? 'above' : 'below',
     level: dollars(price),
   })
-  return {
-    at,
-    fact: factOf('level', name, at, company),
-    kind: 'level',
-    role: 'flash',
-    tone: gap > 0 ? 0.2 : -0.2,
-    more,
-  }
+  return lookTelling('level', name, company, { at, tone: gap > 0 ? 0.2 : -0.2, more })
 }

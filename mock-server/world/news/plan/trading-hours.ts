@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz'
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import { offsetIn } from '../../../../src/rules/shared/time/zones.ts'
 import { remember } from '../../random/remember.ts'
 import { weekdayOn } from '../../time/weekday.ts'
 
@@ -36,7 +36,7 @@ const REMEMBERED_HOURS = 200
 
 /** By how many minutes the clock of a zone is ahead of UTC, by the hour: they are changed at full hours. */
 const offsetsOf = remember(REMEMBERED_ZONES, (zone: string) =>
-  remember(REMEMBERED_HOURS, (hour: number) => tzOffset(zone, new Date(hour * millisecondsInHour))),
+  remember(REMEMBERED_HOURS, (hour: number) => offsetIn(zone, hour * millisecondsInHour)),
 )
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -21,7 +21,7 @@ export function offsetName(zone: string, at: number) {
 }
 
 /** The minutes by which a zone's clock is ahead of UTC at an instant. */
-const offsetIn = (zone: string, at: number) => tzOffset(zone, new Date(at))
+export const offsetIn = (zone: string, at: number) => tzOffset(zone, new Date(at))
 
 /**
  * The instant at which a clock shows `wall` (as if it were UTC), in epoch milliseconds; `offsetAt` returns by how many minutes it is ahead of UTC
