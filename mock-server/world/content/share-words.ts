@@ -1,3 +1,4 @@
+import { named } from '../companies/listed.ts'
 import type { Words } from '../facts/fact.ts'
 import { grouped, money, percent } from '../news/figures.ts'
 import { directionOf, sessionOf, shareWords as wordsOfShare } from '../news/plan/moves.ts'
@@ -20,6 +21,7 @@ export function shareWords(desk: Desk, standing: Standing): Words {
   const direction = directionOf(quote)
   return {
     ...move,
+    ...named(company),
     name: company.name.replace(/\.$/, ''),
     sector: company.sector,
     industry: company.industry,

@@ -86,10 +86,8 @@ function dividendFacts(seed: number, company: Listed, wanted: Wanted): Fact[] {
 
 /** What happens in a window of what begins in a quarter for a company. */
 function begunFor(seed: number, company: Listed, wanted: Wanted): Fact[] {
-  const regular = wanted.isFelt
-    ? resultFacts(seed, company, wanted.quarter, wanted.since)
-    : dividendFacts(seed, company, wanted)
-  return [...regular, ...storylinesOf(seed, company, wanted)]
+  const dividends = wanted.isFelt ? [] : dividendFacts(seed, company, wanted)
+  return [...resultFacts(seed, company, wanted), ...dividends, ...storylinesOf(seed, company, wanted)]
 }
 
 /** What happens to a company in a window has begun in that quarter or in the one before. */

@@ -3,6 +3,8 @@ import type { Listed } from '../companies/listed.ts'
 
 /** The values for the placeholders of a skeleton. */
 export type Words = Readonly<Record<string, string>>
+/** Beside those of a fact; undefined where the text has no placeholder for it. */
+export type MoreWords = Readonly<Record<string, string | undefined>>
 
 /**
  * What a fact does to prices from its moment on. The key is a ticker, and the size a part of the price (0.05 is five percent); or it is a factor that many prices

@@ -1,5 +1,5 @@
-import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants'
-import { instantAt } from '../../../src/rules/shared/time/zones.ts'
+import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants'
+import { instantOf } from '../../../src/rules/shared/time/zones.ts'
 import { rememberSteps, type Steps } from '../../in-steps.ts'
 import { part } from '../random/parts.ts'
 import { hash, mix } from '../random/random.ts'
@@ -9,6 +9,7 @@ import { euroSeries } from '../series/europe.ts'
 import { otherEuropeanSeries } from '../series/rest-of-europe.ts'
 import type { Series } from '../series/series.ts'
 import { americanSeries } from '../series/united-states.ts'
+import { offsetOf } from '../time/offsets.ts'
 import { quarterStart } from '../time/quarters.ts'
 import { estimateOf, figureOf, revisedOf } from './figures-of-series.ts'
 
@@ -34,7 +35,9 @@ const releasedAt = (key: number, index: number, due: number) =>
 
 function dueAt({ cadence, zone, at, published }: Series, index: number) {
   const day = cadence.dayOf(index)
-  return instantAt(zone, published?.(day) ?? day, at)
+  return instantOf(Date.parse(published?.(day) ?? day) + at * millisecondsInMinute, (instant) =>
+    offsetOf(zone, instant),
+  )
 }
 
 type Keyed = { series: Series; nth: number; key: number }

@@ -5,6 +5,7 @@ import { hash, mix } from '../random/random.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt } from '../time/quarters.ts'
 import { type Fact, NO_SHOCKS } from './fact.ts'
+import type { Wanted } from './in-order.ts'
 import { momentFor } from './moments.ts'
 import { type Report, reportOf, reportsKey } from './reports.ts'
 import { dateWords, ordinals, outcomeOf, outlookOf, viewWords, wordsOf } from './result-words.ts'
@@ -15,42 +16,33 @@ const PER_QUARTER = 1000
 const tones = { beat: 0.55, mixed: 0.15, inline: 0, miss: -0.55 } as const
 const guidanceTones = { raised: 0.5, kept: 0.05, cut: -0.6 } as const
 
-/** A report as facts: the figures, the outlook a moment later, and the call with analysts. */
-function factsOf(report: Report): Fact[] {
+/** The figures of a report: the whole answer of the price is to them. */
+function figuresOf(report: Report): Fact {
   const { company, id, releasedAt, guidance, reaction, quarter } = report
-  const key = hash(id)
   const outcome = outcomeOf(report)
-  const words = () => wordsOf(report)
-  const common = { subject: company.ticker, companies: [company], words }
-  const cause = `${ordinals[quarter % 4]}-quarter results and ${outlookOf[guidance]}`
+  return {
+    id,
+    kind: `results.${outcome}`,
+    at: releasedAt,
+    subject: company.ticker,
+    companies: [company],
+    tone: tones[outcome],
+    shocks: [[company.ticker, reaction]],
+    cause: `${ordinals[quarter % 4]}-quarter results and ${outlookOf[guidance]}`,
+    words: () => wordsOf(report),
+  }
+}
+
+/** What follows a report: the outlook a moment later, and the call with analysts. */
+function afterOf(report: Report): Fact[] {
+  const { company, id, releasedAt, guidance } = report
+  const key = hash(id)
+  const common = { subject: company.ticker, companies: [company], shocks: NO_SHOCKS, words: () => wordsOf(report) }
   const guidedAt = releasedAt + Math.round((25 + 70 * part(key, 6)) * millisecondsInSecond)
   const calledAt = releasedAt + Math.round((50 + 45 * part(key, 7)) * millisecondsInMinute)
   return [
-    {
-      ...common,
-      id,
-      kind: `results.${outcome}`,
-      at: releasedAt,
-      tone: tones[outcome],
-      shocks: [[company.ticker, reaction]],
-      cause,
-    },
-    {
-      ...common,
-      id: `${id}-g`,
-      kind: `guidance.${guidance}`,
-      at: guidedAt,
-      tone: guidanceTones[guidance],
-      shocks: NO_SHOCKS,
-    },
-    {
-      ...common,
-      id: `${id}-c`,
-      kind: 'results.call',
-      at: calledAt,
-      tone: guidanceTones[guidance] / 2,
-      shocks: NO_SHOCKS,
-    },
+    { ...common, id: `${id}-g`, kind: `guidance.${guidance}`, at: guidedAt, tone: guidanceTones[guidance] },
+    { ...common, id: `${id}-c`, kind: 'results.call', at: calledAt, tone: guidanceTones[guidance] / 2 },
   ]
 }
 
@@ -83,11 +75,14 @@ function aheadOf(report: Report): Fact[] {
   return [date, ...views].filter((fact) => fact.at < at - millisecondsInHour)
 }
 
-/** The reports that a company makes in a quarter, without those of which nothing happens after a time. */
-export const resultFacts = (seed: number, company: Listed, quarter: number, since: number): Fact[] =>
+/** The longest times from the first fact about a report to the report, and from there to the last. */
+const [AHEAD, AFTER] = [20 * millisecondsInDay, millisecondsInDay]
+
+/** The facts about the reports that a company makes in a quarter: their figures, or what is said around them in a window. */
+export const resultFacts = (seed: number, company: Listed, { quarter, isFelt, since, until }: Wanted): Fact[] =>
   reportsIn(seed, company, quarter)
-    .filter(({ releasedAt }) => releasedAt + millisecondsInDay >= since)
-    .flatMap((report) => [...aheadOf(report), ...factsOf(report)])
+    .filter(({ releasedAt }) => releasedAt + AFTER >= since && releasedAt - AHEAD < until)
+    .flatMap((report) => (isFelt ? [figuresOf(report)] : [...aheadOf(report), ...afterOf(report)]))
 
 /** A report on one quarter is made in the next or, by companies with years of their own, in the one after. */
 function reportsOf(seed: number, company: Listed, quarter: number): readonly Report[] {

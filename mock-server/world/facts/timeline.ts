@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { rememberSteps, type Steps } from '../../in-steps.ts'
 import { listed } from '../companies/listed.ts'
+import { firstIndex } from '../random/first-index.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt, quarterOfSpan, spanAt, type Window, wholeQuarter, wholeSpan } from '../time/quarters.ts'
 import { feltByCompany, happeningTo } from './company-facts.ts'
@@ -81,15 +82,8 @@ const factsBy = remember(4, (seed: number) =>
 )
 
 /** The index of the first fact at or after a time. */
-function indexAt(facts: readonly Fact[], time: number) {
-  let [low, high] = [0, facts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((facts[middle]?.at ?? 0) < time) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const indexAt = (facts: readonly Fact[], time: number) =>
+  firstIndex(facts.length, (index) => (facts[index]?.at ?? 0) >= time)
 
 /** Of facts in order of time. */
 const within = (facts: readonly Fact[], { since, until }: Window) =>

@@ -2,6 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { atOnce, rememberSteps, type Steps } from '../../in-steps.ts'
 import type { Fact } from '../facts/fact.ts'
+import { firstIndex } from '../random/first-index.ts'
 import { hash } from '../random/random.ts'
 import { remember } from '../random/remember.ts'
 import { type Planned, planDay } from './plan/day.ts'
@@ -73,15 +74,8 @@ const daysOf = remember(REMEMBERED_SEEDS, (seed: number) =>
 const dayAt = (at: number) => Math.floor(at / millisecondsInDay)
 
 /** The index of the first headline after a time. */
-function indexAfter(planned: readonly Planned[], time: number) {
-  let [low, high] = [0, planned.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((planned[middle]?.telling.at ?? 0) <= time) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const indexAfter = (planned: readonly Planned[], time: number) =>
+  firstIndex(planned.length, (index) => (planned[index]?.telling.at ?? 0) > time)
 
 /** An endless stream of simulated news: a pure function of seed and time, which stores nothing. */
 export const createSimulatedNews = (seedText: string): SimulatedNews => newsOf(hash(seedText))

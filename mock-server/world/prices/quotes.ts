@@ -45,37 +45,43 @@ const waves = [
 
 const REMEMBERED_SEEDS = 4
 
-/** `half`: of the hash of a key and a wave. */
+/** `half`: of the hash of a key and a wave. Between two points it is eased; those of the last time are kept, because most waves are slow. */
+type Wave = { period: number; height: number; half: number; index: number; left: number; right: number }
+
 const pointOf = (half: number, index: number) => (mixOn(half, index) / 2 ** 32) * 2 - 1
 
-function waveAt(half: number, position: number) {
+function waveAt(wave: Wave, at: number) {
+  const position = at / wave.period
   const index = Math.floor(position)
+  if (index !== wave.index) {
+    wave.index = index
+    wave.left = pointOf(wave.half, index)
+    wave.right = pointOf(wave.half, index + 1)
+  }
   const part = position - index
   const ease = part * part * (3 - 2 * part)
-  return pointOf(half, index) * (1 - ease) + pointOf(half, index + 1) * ease
+  return wave.left * (1 - ease) + wave.right * ease
 }
 
 /** There are few names, and each is asked for very often. */
-const halvesOf = remember(REMEMBERED_SEEDS, (seed: number) => {
-  const known = new Map<string, readonly number[]>()
+const wavesOf = remember(REMEMBERED_SEEDS, (seed: number) => {
+  const known = new Map<string, readonly Wave[]>()
   return (name: string) => {
     const found = known.get(name)
     if (found) return found
     const key = mix(seed, hash(name))
-    const made = waves.map((_, wave) => mixTwo(key, wave))
+    const made = waves.map(([period, height], wave) => {
+      const half = mixTwo(key, wave)
+      return { period, height, half, index: Number.NaN, left: 0, right: 0 }
+    })
     known.set(name, made)
     return made
   }
 })
 
 function drift(seed: number, name: string, at: number): number {
-  const halves = halvesOf(seed)(name)
   let sum = 0
-  let wave = 0
-  for (const [period, height] of waves) {
-    sum += height * waveAt(halves[wave] ?? 0, at / period)
-    wave += 1
-  }
+  for (const wave of wavesOf(seed)(name)) sum += wave.height * waveAt(wave, at)
   return sum
 }
 
@@ -136,7 +142,10 @@ export function closeAt(seed: number, instrument: Instrument, at: number) {
   return made
 }
 
-const shownLevel = (instrument: Instrument, level: number) => Number(level.toFixed(instrument.digits))
+function shownLevel({ digits }: Instrument, level: number) {
+  const steps = 10 ** digits
+  return Math.round(level * steps) / steps
+}
 
 /** The move of an instrument, computed from the displayed levels, so that the figures of a text agree. */
 export function quoteOf(seed: number, instrument: Instrument, span: Span): Quote {

@@ -3,24 +3,28 @@ import { listed } from '../companies/listed.ts'
 import { feltByCompany } from '../facts/company-facts.ts'
 import type { Fact } from '../facts/fact.ts'
 import { factsOfFactors } from '../facts/timeline.ts'
+import { firstIndex } from '../random/first-index.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt, quarterPart } from '../time/quarters.ts'
 
-type Jumps = { times: number[]; sizes: number[]; total: number }
+/** In order of time. `before`: the sum of the sizes before each; `total`: of all. */
+type Jumps = { times: number[]; sizes: number[]; before: number[]; total: number }
 
 const AT_ONCE = 0.7
 const SETTLES_MS = minutesToMilliseconds(12)
 /** More than there are companies. */
 const PER_QUARTER = 1000
-const NONE: Jumps = { times: [], sizes: [], total: 0 }
+const none = (): Jumps => ({ times: [], sizes: [], before: [], total: 0 })
+const NONE = none()
 
 function jumpsOf(facts: readonly Fact[]) {
   const byKey = new Map<string, Jumps>()
   for (const { at, shocks } of facts) {
     for (const [key, size] of shocks) {
-      const jumps = byKey.get(key) ?? { times: [], sizes: [], total: 0 }
+      const jumps = byKey.get(key) ?? none()
       jumps.times.push(at)
       jumps.sizes.push(size)
+      jumps.before.push(jumps.total)
       jumps.total += size
       byKey.set(key, jumps)
     }
@@ -35,10 +39,11 @@ const reached = (since: number) => (since >= SETTLES_MS ? 1 : AT_ONCE + (1 - AT_
  * How far the facts of a quarter have moved a price or a factor by a moment. A quarter's jumps sum up to nothing: what they add is taken back evenly over
  * the whole quarter, so that the level at each quarter's start follows from the seed alone.
  */
-function sumOf({ times, sizes, total }: Jumps, at: number) {
+function sumOf({ times, sizes, before, total }: Jumps, at: number) {
   if (times.length === 0) return 0
-  let sum = -total * quarterPart(at)
-  for (let index = 0; index < times.length; index += 1) {
+  const first = firstIndex(times.length, (index) => (times[index] ?? 0) > at - SETTLES_MS)
+  let sum = (before[first] ?? total) - total * quarterPart(at)
+  for (let index = first; index < times.length; index += 1) {
     const since = at - (times[index] ?? 0)
     if (since < 0) break
     sum += (sizes[index] ?? 0) * reached(since)

@@ -1,4 +1,4 @@
-import type { Words } from '../facts/fact.ts'
+import type { MoreWords, Words } from '../facts/fact.ts'
 import { remember } from './remember.ts'
 
 const takesAn =
@@ -16,12 +16,14 @@ const REMEMBERED_SKELETONS = 10_000
 const partsOf = remember(REMEMBERED_SKELETONS, (skeleton: string) => skeleton.split(/\{(\w+)\}/))
 
 /** What `more` names comes first: joined for each sentence, the two would cost more than all else about it. */
-export function fill(skeleton: string, words: Words, more?: Words): string {
+export function fill(skeleton: string, words: Words, more?: MoreWords): string {
   let text = ''
-  for (const [index, one] of partsOf(skeleton).entries()) {
-    const word = index % 2 === 0 ? one : (more?.[one] ?? words[one])
+  let isName = false
+  for (const one of partsOf(skeleton)) {
+    const word = isName ? (more?.[one] ?? words[one]) : one
     if (word === undefined) throw new Error(`Nothing fills {${one}} in "${skeleton}"`)
     text += word
+    isName = !isName
   }
   const sentence = text.includes('(n) ') ? withArticles(text) : text
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)

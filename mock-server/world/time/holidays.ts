@@ -56,7 +56,6 @@ function holidaysOf(year: number): MarketHoliday[] {
     .sort((a, b) => a.day - b.day)
 }
 
-/** Remembered, because it is requested very often. */
 const byDay = remember(
   REMEMBERED_YEARS,
   (year: number): ReadonlyMap<number, MarketHoliday> =>
@@ -65,7 +64,15 @@ const byDay = remember(
 
 export const marketHolidays = (year: number) => [...byDay(year).values()]
 
-export const marketHolidayOn = (day: number) => byDay(new Date(day * millisecondsInDay).getUTCFullYear()).get(day)
+const REMEMBERED_DAYS = 1000
+
+/** Requested very often. */
+const onDay = remember(
+  REMEMBERED_DAYS,
+  (day: number) => byDay(new Date(day * millisecondsInDay).getUTCFullYear()).get(day) ?? null,
+)
+
+export const marketHolidayOn = (day: number) => onDay(day) ?? undefined
 
 /** The days on which offices of the United States are closed, and exchanges are not. */
 const officesOnly = remember(REMEMBERED_YEARS, (year: number): readonly Day[] => [
@@ -85,8 +92,6 @@ export function federalDay(day: Day): Day {
   if (!isFederalHoliday(day)) return day
   return federalDay(addDays(day, weekdayOf(day) >= THURSDAY ? -1 : 1))
 }
-
-const REMEMBERED_DAYS = 1000
 
 /** Whether shares are traded on a day in New York. */
 export const isMarketDay = remember(REMEMBERED_DAYS, (day: number) => {

@@ -1,9 +1,15 @@
 import { remember } from '../random/remember.ts'
 
+/** Prices ask for one quarter thousands of times in a row. */
+let last = { quarter: 0, since: 0, until: 0 }
+
 /** Quarters of the calendar are numbered without end: year × 4, plus 0 to 3. */
 export function quarterAt(at: number) {
+  if (at >= last.since && at < last.until) return last.quarter
   const date = new Date(at)
-  return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3)
+  const quarter = date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3)
+  last = { quarter, ...wholeQuarter(quarter) }
+  return quarter
 }
 
 const REMEMBERED = 50

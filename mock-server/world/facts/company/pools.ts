@@ -1,11 +1,15 @@
-import type { Listed } from '../../companies/listed.ts'
+import { type Listed, listed } from '../../companies/listed.ts'
+import { remember } from '../../random/remember.ts'
 
 /** What fits a company, in the order in which it is looked for: by its symbol and its industry, as in 'WM Environmental & Facilities Services'. */
 type Pool = readonly (readonly [whose: RegExp, choices: readonly string[]])[]
 
 const none: readonly string[] = []
-const fitting = (pool: Pool, { ticker, industry }: Listed) =>
-  pool.find(([whose]) => whose.test(`${ticker} ${industry}`))?.[1] ?? none
+const fitting = (pool: Pool) =>
+  remember(
+    listed.length,
+    ({ ticker, industry }: Listed) => pool.find(([whose]) => whose.test(`${ticker} ${industry}`))?.[1] ?? none,
+  )
 
 const products: Pool = [
   [/^FSLR /, ['thin-film panel', 'solar module', 'panel recycling service']],
@@ -83,8 +87,10 @@ const products: Pool = [
 /** Custody banks are asset managers here. */
 const fundProducts = ['tokenized fund', 'private credit fund', 'target-date fund']
 
+const usualProducts = fitting(products)
+
 export const productsOf = (company: Listed) =>
-  company.industry.startsWith('Asset Management') ? fundProducts : fitting(products, company)
+  company.industry.startsWith('Asset Management') ? fundProducts : usualProducts(company)
 
 const units: Pool = [
   [/^FSLR |Homefurnishing|Multi-Sector/, none],
@@ -157,7 +163,7 @@ const units: Pool = [
   [/Utilities|Power Producers/, ['renewables portfolio', 'transmission stake', 'gas distribution unit']],
 ]
 
-export const unitsOf = (company: Listed) => fitting(units, company)
+export const unitsOf = fitting(units)
 
 const authorities = ['city of Chicago', 'state of Ohio', 'state of Texas', 'city of Phoenix']
 const grids = [
@@ -178,7 +184,7 @@ const customers: Pool = [
 ]
 
 /** Who gives a company public contracts. */
-export const customersOf = (company: Listed) => fitting(customers, company)
+export const customersOf = fitting(customers)
 
 /** What such a customer pays at most, in billions of dollars. */
 export function mostOf(customer: string) {

@@ -3,6 +3,7 @@ import { type Fact, isAwaited } from '../../facts/fact.ts'
 import { releasesOf } from '../../facts/timeline.ts'
 import { part } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
+import { remember } from '../../random/remember.ts'
 import type { Series } from '../../series/series.ts'
 import { quarterAt } from '../../time/quarters.ts'
 import { bankOf } from '../words/banks.ts'
@@ -19,6 +20,7 @@ const watched: Readonly<Record<string, string>> = { us: 'us', rates: 'us', usd: 
 const cautious: Readonly<Record<string, number>> = { us: -1, europe: -1, asia: -1, rates: -1, usd: 1 }
 /** For so long people speak of what was important, even if it was no surprise. */
 const SPOKEN_OF = 3 * millisecondsInHour
+const QUARTERS_OF_DAY = 2
 /** For so long one price has one reason. */
 const STEADY = 3 * millisecondsInHour
 
@@ -66,21 +68,14 @@ export function createCauses(seed: number, facts: readonly Fact[]) {
     )
   }
 
-  function due(factor: string, at: number) {
-    const code = watched[factor]
-    if (code === undefined) return undefined
-    return releasesOf(seed)
-      .get(quarterAt(at))
-      .find(
-        (one) =>
-          one.at > at &&
-          one.at < at + AHEAD &&
-          one.series.code === code &&
-          one.series.impact === 'high' &&
-          !OF_OIL.test(one.series.name) &&
-          one.figured,
-      )
-  }
+  const awaitedIn = remember(QUARTERS_OF_DAY, (quarter: number) =>
+    releasesOf(seed)
+      .get(quarter)
+      .filter(({ series, figured }) => series.impact === 'high' && !OF_OIL.test(series.name) && figured),
+  )
+
+  const due = (factor: string, at: number) =>
+    awaitedIn(quarterAt(at)).find((one) => one.at > at && one.at < at + AHEAD && one.series.code === watched[factor])
 
   /** `sign` is that of the factor's move, `name` that of what is priced. */
   return (factor: string, at: number, sign: number, name: string): string => {

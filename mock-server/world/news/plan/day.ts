@@ -23,6 +23,7 @@ const AHEAD = 4.5 * millisecondsInDay
 const EXPLAINS = 44 * millisecondsInHour
 const SLOT = 15 * 60_000
 const FACTS_AT_ONCE = 8
+const LOOKS_AT_ONCE = 8
 /** How many times as much something else must have moved a price. */
 const RESULTS = 8
 
@@ -77,9 +78,11 @@ export function* planDay(seed: number, day: number): Steps<Planned[]> {
     taken[slot] = (taken[slot] ?? 0) + 1
   }
   const causes = createCauses(seed, facts)
+  let looked = 0
   for (const look of fillDay(seed, day, taken, causes, explainedAt(facts, start, end))) {
     if (look) tellings.push(look)
-    yield
+    looked += 1
+    if (looked % LOOKS_AT_ONCE === 0) yield
   }
   return yield* inOrder(tellings, day)
 }
@@ -93,7 +96,7 @@ function* inOrder(tellings: Telling[], day: number): Steps<Planned[]> {
     const title = titleOf(telling, planned, choose)
     if (title === undefined) continue
     const at = Math.max(telling.at, last + 1)
-    planned.push({ telling: { ...telling, at }, title })
+    planned.push({ telling: telling.at === at ? telling : { ...telling, at }, title })
     last = at
     if (planned.length % 50 === 0) yield
   }

@@ -1,5 +1,4 @@
 import type { Listed } from '../../companies/listed.ts'
-import { named } from '../../companies/listed.ts'
 import type { Words } from '../../facts/fact.ts'
 import { type Instrument, type Quote, quoteOf } from '../../prices/quotes.ts'
 import { shareOf } from '../../prices/share.ts'
@@ -134,8 +133,8 @@ export function extendedQuote(seed: number, company: Listed, at: number, since: 
   return span && since >= span.from - BEFORE_CLOSE && since < at ? quoteOf(seed, shareOf(company), span) : undefined
 }
 
-/** The words for a share and its move of the day. */
+/** The words for the move of a share: those of its company come with the fact. */
 export function shareWords(company: Listed, quote: Quote, at: number, choice: number): Words {
   const direction: Direction = quote.change < 0 ? 'down' : 'up'
-  return { ...moveWords(shareOf(company), quote, direction, choice), ...named(company), session: sessionOf(at) }
+  return { ...moveWords(shareOf(company), quote, direction, choice), session: sessionOf(at) }
 }

@@ -4,6 +4,7 @@ import * as known from '../../markets/known.ts'
 import { type Instrument, quoteOf } from '../../prices/quotes.ts'
 import { part, turnOf } from '../../random/parts.ts'
 import { hash } from '../../random/random.ts'
+import { remember } from '../../random/remember.ts'
 import { newYork, type Phase, phaseAt, sessionSpan, tradedSpan } from '../../time/clock.ts'
 import { isMarketDay } from '../../time/holidays.ts'
 import type { Causes } from './causes.ts'
@@ -95,9 +96,14 @@ function priceFact(name: string, instrument: Instrument, { kind, topics }: Kind,
 const pricedAs = (instrument: Instrument) =>
   instrument.isYield ? { ...instrument, name: instrument.name.replace(/ yield$/, '') } : instrument
 
-function groupFor(phase: Phase, drawn: number) {
+const awakeIn = remember(6, (phase: Phase) => {
   const awake = groups.filter(({ phases }) => phases.includes(phase))
-  let rest = drawn * awake.reduce((sum, { weight }) => sum + weight, 0)
+  return { awake, weights: awake.reduce((sum, { weight }) => sum + weight, 0) }
+})
+
+function groupFor(phase: Phase, drawn: number) {
+  const { awake, weights } = awakeIn(phase)
+  let rest = drawn * weights
   return awake.find(({ weight }) => {
     rest -= weight
     return rest < 0

@@ -16,7 +16,7 @@ function classesOf(count: number) {
 
 /** Chooses sentences such that on one day no two headlines about one subject have the same one, nor on the day after. */
 export function createChooser(day: number) {
-  const used = new Set<string>()
+  const usedOf = new Map<string, Set<string>>()
 
   /** Undefined where all of the day's sentences are used for the subject. */
   return ({ kind, role, fact }: Telling): string | undefined => {
@@ -25,11 +25,12 @@ export function createChooser(day: number) {
     const today = ((day + hash(fact.subject)) % classes) + 0
     const count = Math.floor((all.length - 1 - today) / classes) + 1
     const first = hash(`${fact.id} ${kind} ${role}`) % count
+    const used = usedOf.get(fact.subject) ?? new Set()
+    usedOf.set(fact.subject, used)
     for (let step = 0; step < count; step += 1) {
       const title = all[today + classes * ((first + step) % count)] ?? ''
-      const key = `${fact.subject} ${title}`
-      if (used.has(key)) continue
-      used.add(key)
+      if (used.has(title)) continue
+      used.add(title)
       return title
     }
     return undefined

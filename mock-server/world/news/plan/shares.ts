@@ -18,7 +18,7 @@ import { directionOf, extendedQuote, scoreOf, shareQuote, shareWords, weekQuote 
 import type { Telling } from './telling.ts'
 
 /** A look is a fact of its own. */
-const factOf = (kind: string, name: string, at: number, company: Listed): Fact => ({
+const factOf = (kind: string, name: string, at: number, company: Listed, topics?: Fact['topics']): Fact => ({
   id: `${kind}-${name}`,
   kind,
   at,
@@ -26,6 +26,7 @@ const factOf = (kind: string, name: string, at: number, company: Listed): Fact =
   companies: [company],
   tone: 0,
   shocks: NO_SHOCKS,
+  topics,
   words: () => named(company),
 })
 
@@ -45,11 +46,14 @@ const fields: Readonly<Record<string, Topic>> = {
 }
 
 /** A look at a share is first about its field, where there is a topic for it. */
-function lookOf(kind: string, name: string, at: number, company: Listed): Fact {
-  const isShow = /Movies|Broadcasting|Entertainment/.test(company.industry)
-  const field = isShow ? 'ENTERTAINMENT' : fields[company.sector]
-  return { ...factOf(kind, name, at, company), ...(field ? { topics: [field, 'STOCK_MARKETS'] as const } : {}) }
-}
+const topicsOf = remember(listed.length, ({ industry, sector }: Listed) => {
+  const isShow = /Movies|Broadcasting|Entertainment/.test(industry)
+  const field = isShow ? 'ENTERTAINMENT' : fields[sector]
+  return { topics: field && ([field, 'STOCK_MARKETS'] as const) }
+})
+
+const lookOf = (kind: string, name: string, at: number, company: Listed) =>
+  factOf(kind, name, at, company, topicsOf(company).topics)
 
 /** The facts that still explain a company's price, by ticker. */
 export type Explained = ReadonlyMap<string, Fact>
@@ -139,14 +143,18 @@ export function moverAt(
       more: () => ({ ...words(), cause }),
     }
   }
-  const more = (text: string) => ({
-    ...words(),
-    ...(text.includes('{sectorMove') ? sectorWords(seed, company, at) : {}),
-    sector: adjectiveOf(company),
-    peers: `${adjectiveOf(company)} peers in focus`,
-    ...(text.includes('{nextReport}') ? { nextReport: nextReport(seed, company, at) } : {}),
-    ...(text.includes('{factor}') ? { factor: factorOf(seed, company.ticker, at) } : {}),
-  })
+  const more = (text: string) => {
+    const ofSector = text.includes('{sectorMove') ? sectorWords(seed, company, at) : undefined
+    return {
+      ...words(),
+      sectorMove: ofSector?.sectorMove,
+      sectorMoved: ofSector?.sectorMoved,
+      sector: adjectiveOf(company),
+      peers: `${adjectiveOf(company)} peers in focus`,
+      nextReport: text.includes('{nextReport}') ? nextReport(seed, company, at) : undefined,
+      factor: text.includes('{factor}') ? factorOf(seed, company.ticker, at) : undefined,
+    }
+  }
   return { at, fact: lookOf('mover', name, at, company), kind: 'mover', role: 'flash', tone: scoreOf(quote), more }
 }
 
@@ -157,7 +165,7 @@ export function moverOfWeek(seed: number, at: number, name: string, company: Lis
   const kind = 'mover.week'
   const more = (text: string) => ({
     ...shareWords(company, quote, at, part(hash(name), 91)),
-    ...(text.includes('{nextReport}') ? { nextReport: nextReport(seed, company, at) } : {}),
+    nextReport: text.includes('{nextReport}') ? nextReport(seed, company, at) : undefined,
   })
   return { at, fact: lookOf(kind, name, at, company), kind, role: 'flash', tone: scoreOf(quote), more }
 }

@@ -1,4 +1,4 @@
-import type { Fact, Words } from '../../facts/fact.ts'
+import type { Fact, MoreWords } from '../../facts/fact.ts'
 import type { Role } from '../read-kinds.ts'
 
 /** One headline to come: who tells which fact, when, and in which sentence. */
@@ -10,7 +10,7 @@ export type Telling = {
   kind: string
   role: Role
   /** Words beside those of the fact: those that the text has placeholders for. */
-  more?: (text: string) => Words
+  more?: (text: string) => MoreWords
   /** Instead of the fact's. */
   tone?: number
   /** The telling that this one corrects. */

@@ -1,6 +1,6 @@
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
-import { offsetIn } from '../../../../src/rules/shared/time/zones.ts'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { remember } from '../../random/remember.ts'
+import { offsetOf } from '../../time/offsets.ts'
 import { weekdayOn } from '../../time/weekday.ts'
 
 /** When something is traded on weekdays, by the clock of a zone. */
@@ -30,14 +30,7 @@ const sessions: readonly (readonly [RegExp, Session])[] = [
   [/coffee|cocoa|sugar|cotton|orange juice/, NEW_YORK],
 ]
 
-const REMEMBERED_ZONES = 20
 const REMEMBERED_NAMES = 100
-const REMEMBERED_HOURS = 200
-
-/** By how many minutes the clock of a zone is ahead of UTC, by the hour: they are changed at full hours. */
-const offsetsOf = remember(REMEMBERED_ZONES, (zone: string) =>
-  remember(REMEMBERED_HOURS, (hour: number) => offsetIn(zone, hour * millisecondsInHour)),
-)
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -50,7 +43,7 @@ const sessionOf = remember(REMEMBERED_NAMES, (name: string) => {
 export function isTradedAt(name: string, at: number) {
   const session = sessionOf(name)
   if (!session) return true
-  const local = at + offsetsOf(session.zone)(Math.floor(at / millisecondsInHour)) * millisecondsInMinute
+  const local = at + offsetOf(session.zone, at) * millisecondsInMinute
   const day = Math.floor(local / millisecondsInDay)
   const [weekday, minute] = [weekdayOn(day), (local - day * millisecondsInDay) / millisecondsInMinute]
   return weekday >= 1 && weekday <= 5 && minute >= session.from && minute < session.until

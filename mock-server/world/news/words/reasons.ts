@@ -1,4 +1,5 @@
-import type { Listed } from '../../companies/listed.ts'
+import { type Listed, listed } from '../../companies/listed.ts'
+import { remember } from '../../random/remember.ts'
 
 type Reasons = { up: readonly string[]; down: readonly string[] }
 
@@ -731,12 +732,12 @@ const byBusiness: readonly (readonly [readonly string[], Reasons])[] = [
   ],
 ]
 
-export function reasonsOf({ name, industry, sector }: Listed): Reasons {
+export const reasonsOf = remember(listed.length, ({ name, industry, sector }: Listed): Reasons => {
   const business = `${industry}, ${sector}`
   const found = byBusiness.find(([parts]) => parts.some((part) => name === part || business.includes(part)))
   if (found === undefined) throw new Error(`No reasons for ${name}, ${business}`)
   return found[1]
-}
+})
 
 /** What a broker may say of a share, and no company of its business. */
 const OF_SHARES = /valuation|buybacks/
@@ -749,10 +750,12 @@ const without = ({ up, down }: Reasons, pattern: RegExp): Reasons => ({
 })
 
 /** What a company says of its own business. */
-export const businessReasonsOf = (company: Listed) => without(reasonsOf(company), OF_SHARES)
+export const businessReasonsOf = remember(listed.length, (company: Listed) => without(reasonsOf(company), OF_SHARES))
 
 /** What a rating agency says of a company's debt. */
-export const creditReasonsOf = (company: Listed) => without(businessReasonsOf(company), NOT_OF_DEBT)
+export const creditReasonsOf = remember(listed.length, (company: Listed) =>
+  without(businessReasonsOf(company), NOT_OF_DEBT),
+)
 
 /** The drawn one, or the next where that is the same. */
 export const otherThan = (one: string, drawn: string, among: readonly string[]) =>
