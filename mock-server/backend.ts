@@ -20,6 +20,7 @@ import { createProcessorTime, type Stopwatch } from './http/limits/processor-tim
 import { serveUsers } from './http/serve-users.ts'
 import { createServer } from './http/server.ts'
 import { createInstallation, type Installed } from './installation/installation.ts'
+import { storesIn } from './installation/provider-values.ts'
 import { serveInstallation } from './installation/serve-installation.ts'
 import { createWorldTime, type WorldTime } from './installation/world-time.ts'
 import { listen } from './listen.ts'
@@ -100,7 +101,8 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const accounts = await openAccounts(database, clock, environment, { ...options, ...environment })
   const newsroom = createNewsroom(createItemStore(database), createKeptSearch(database), report)
   const world = createWorldTime(clock, options, environment)
-  const installation = createInstallation(supplyOf(options), world, provide(options, world, environment))
+  const provided = provide(options, world, environment, storesIn(database))
+  const installation = createInstallation(supplyOf(options), world, provided)
   const news = await startNews(options, { newsroom, database, clock, environment, installation })
   let url = ''
   const post = openPost(database, clock, { ...options, publicUrl: () => options.publicUrl ?? url }, report, environment)
@@ -127,8 +129,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   serveSources(server, news.poller, access)
   const closeLive = serveLive(server.server, { newsroom, groups, ...served, ...options, environment, pages })
   const close = closing({ ...news, newsroom, installation }, clock, closeLive, server, post)
-  const warmUp = warmingUp({ news, ...served, newsroom }, world.clock, environment)
-  const known = { ...facts(accounts, news, access), warmUp }
+  const known = facts(accounts, news, access, warmingUp({ news, ...served, newsroom }, world.clock, environment))
 
   try {
     url = await listen(server, options.host, options.port)
@@ -165,7 +166,9 @@ const facts = (
   { hasDemoAccount }: Pick<Backend, 'hasDemoAccount'>,
   { found, poller }: Awaited<ReturnType<typeof startNews>>,
   access: MockAccess,
+  warmUp: Backend['warmUp'],
 ) => ({
+  warmUp,
   hasDemoAccount,
   found,
   asked: poller.list().filter(({ isOn }) => isOn).length,

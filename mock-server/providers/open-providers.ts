@@ -4,14 +4,14 @@ import type { Io, Ports, ProvidedKind, Provider, ProviderOf } from './provider.t
 export type Provided = ReturnType<typeof openProviders>
 
 /** Opens the first provider of each kind: no two are mixed in what is served. A kind without one is off. */
-export function openProviders(providers: readonly Provider[], io: Io) {
+export function openProviders(providers: readonly Provider[], ioOf: (provider: string) => Io) {
   const ports: Partial<Ports> = {}
   const opened = new Map<ProvidedKind, Provider>()
   const closing: (() => void)[] = []
   for (const provider of providers) {
     if (opened.has(provider.kind)) continue
     opened.set(provider.kind, provider)
-    closing.push(openOne(provider, ports, io))
+    closing.push(openOne(provider, ports, ioOf(provider.id)))
   }
 
   return {

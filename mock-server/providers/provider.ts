@@ -3,6 +3,7 @@ import type { Origin } from '../../src/contract/shared/news.ts'
 import type { Almanac } from '../calendar/almanac.ts'
 import type { Clock } from '../clock.ts'
 import type { Fetch } from '../sources/fetch/fetch-document.ts'
+import type { OpenSocket } from '../sources/fetch/open-socket.ts'
 import type { SimulatedContent } from '../world/content/simulated-content.ts'
 import type { Market } from '../world/markets/market.ts'
 import type { SimulatedNews } from '../world/news/simulated-news.ts'
@@ -21,8 +22,19 @@ export type ProvidedKind = keyof Ports
 export type Io = {
   /** Documents at public addresses, within limits of size and time; anything else is thrown as `FetchTrouble`. */
   fetch: Fetch
+  /** Connections for messages to public addresses, within the same limits. */
+  socket: OpenSocket
   /** The time of what is shown. */
   clock: Pick<Clock, 'now' | 'rate' | 'at' | 'onJump'>
+  /** What it keeps between starts. */
+  store: ProviderStore
+}
+
+/** Texts by key. A value has at most a million characters; longer ones are refused with an error. */
+export type ProviderStore = {
+  read(key: string): Promise<string | undefined>
+  write(key: string, value: string): Promise<void>
+  remove(key: string): Promise<void>
 }
 
 export type ProviderOf<Kind extends ProvidedKind> = {

@@ -8,6 +8,7 @@ import { BrokenDocument } from './documents/broken-document.ts'
 import type { Read } from './documents/document-readings.ts'
 import type { Network } from './fetch/connect.ts'
 import { createFetch } from './fetch/fetch-document.ts'
+import { createOpenSocket } from './fetch/open-socket.ts'
 import { isPublicAddress } from './fetch/public-address.ts'
 import { keepPruned } from './keep-pruned.ts'
 import { type GivenLists, openLists } from './lists/open-lists.ts'
@@ -93,12 +94,15 @@ const readBy =
 
 export type FetchParts = Pick<Environment, 'now' | 'after'>
 
-/** Fetches what is at addresses, public ones only unless the installation allows others. */
-export const fetchFor = (
+/** Fetches what is at addresses, and connects to them: public ones only unless the installation allows others. */
+export function outsideOf(
   { privateFeeds, feedsUserAgent = DEFAULT_USER_AGENT }: SourceSettings,
   { now, after }: FetchParts,
   network: Network = { isAllowed: privateFeeds ? () => true : isPublicAddress },
-) => createFetch({ network, userAgent: feedsUserAgent, now, after })
+) {
+  const settings = { network, userAgent: feedsUserAgent, now, after }
+  return { fetch: createFetch(settings), socket: createOpenSocket(settings) }
+}
 
 function pollingOf(
   options: SourceOptions,
@@ -108,7 +112,7 @@ function pollingOf(
 ): PollParts {
   const intake = { known: newsroom.known, alike: newsroom.alike, keep: newsroom.keepFetched, ...limits }
   return {
-    fetch: fetchFor(options, { now: world.now, after: environment.after }, network),
+    fetch: outsideOf(options, { now: world.now, after: environment.after }, network).fetch,
     read: reader.read,
     take: (items, undated) => takeIn(items, undated, intake),
     now: world.now,

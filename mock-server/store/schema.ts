@@ -7,6 +7,7 @@ import {
   integer,
   json,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -190,3 +191,10 @@ export const sources = pgTable('sources', {
 
 /** Generated at the first start, base64url. */
 export const serverKeys = pgTable('server_keys', { name: text('name').primaryKey(), secret: text('secret').notNull() })
+
+/** What providers keep between starts, by their id. */
+export const providerValues = pgTable(
+  'provider_values',
+  { provider: text('provider').notNull(), key: text('key').notNull(), value: text('value').notNull() },
+  ({ provider, key }) => [primaryKey({ columns: [provider, key] })],
+)

@@ -1,5 +1,6 @@
+import { asServed } from './world/as-served.ts'
 import { contradictionsOf } from './world/contradictions.ts'
-import { judgeCost } from './world/cost.ts'
+import type { judgeCost as Cost } from './world/cost.ts'
 import { judgeLabels } from './world/labels.ts'
 import { misfits } from './world/magnitudes.ts'
 import { auditResults } from './world/results.ts'
@@ -13,6 +14,7 @@ import { auditNames, auditRepeats } from './world/texts.ts'
  * each figure with its goal. The weeks of the seeds begin in different months, so that seasons of earnings and quiet ones are both in.
  */
 const [seedCount = 10, weekCount = 4, examples = 0] = process.argv.slice(2).map(Number)
+const { judgeCost } = await asServed<{ judgeCost: typeof Cost }>('cost')
 judgeCost()
 judgeLabels(examples)
 

@@ -11,7 +11,7 @@ export type Network = {
   lookUp?: LookUp
 }
 
-const refusal = (host: string) =>
+export const refusal = (host: string) =>
   new FetchTrouble(`${host} is this machine or one of its network: PRIVATE_FEEDS=on lets such be asked.`)
 
 /** Requests one address. The connection goes to exactly the IP address that was checked, so that a name cannot resolve to another one in between. */
@@ -31,7 +31,7 @@ export function ask(
   })
 }
 
-function guarded({ isAllowed, lookUp = lookUpInWorld }: Network): LookupFunction {
+export function guarded({ isAllowed, lookUp = lookUpInWorld }: Network): LookupFunction {
   return (host, options, answer) => {
     lookUp(host, { ...options, all: true }, (error, found) => {
       if (error) return answer(error, [])

@@ -1,8 +1,10 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { type NewsItem, type Sentiment, SIMULATED } from '../../../src/contract/shared/news.ts'
 import type { Topic } from '../../../src/contract/shared/topics.ts'
 import { fill } from '../random/fill.ts'
 import { part } from '../random/parts.ts'
 import { hash } from '../random/random.ts'
+import { remember } from '../random/remember.ts'
 import type { Planned } from './plan/day.ts'
 import type { Telling } from './plan/telling.ts'
 import { kindOf } from './read-kinds.ts'
@@ -30,6 +32,17 @@ const corrections = [
   'Removes a sentence that stood twice in the earlier text; figures are unchanged.',
 ]
 
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => String(number + count).slice(1))
+const [seconds, thousandths] = [numbers(100), numbers(1000)]
+const minuteOf = remember(10, (minute: number) => new Date(minute * millisecondsInMinute).toISOString().slice(0, -7))
+
+/** What `toISOString` gives for a whole number of milliseconds, in a fraction of the time: most moments are of the minute of the one before. */
+function isoAt(at: number) {
+  const minute = Math.floor(at / millisecondsInMinute)
+  const rest = at - minute * millisecondsInMinute
+  return `${minuteOf(minute)}${seconds[Math.floor(rest / 1000)]}.${thousandths[rest % 1000]}Z`
+}
+
 /** Writes a planned headline. */
 export function writeItem(id: string, { telling, title }: Planned): NewsItem {
   const { at, fact, kind, role, more, tone = fact.tone, corrects } = telling
@@ -42,8 +55,8 @@ export function writeItem(id: string, { telling, title }: Planned): NewsItem {
   const score = Math.round(Math.max(-1, Math.min(1, tone + 0.06 * (part(key, 2) - 0.5))) * 100) / 100
   return {
     id,
-    publishedDatetime: new Date(at).toISOString(),
-    receivedDatetime: new Date(at + 200 + Math.floor(1800 * part(key, 3))).toISOString(),
+    publishedDatetime: isoAt(at),
+    receivedDatetime: isoAt(at + 200 + Math.floor(1800 * part(key, 3))),
     title: fill(title, words, added),
     source: SIMULATED,
     articleSource: wireOf(role, topics[0]),

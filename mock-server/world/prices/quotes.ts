@@ -85,25 +85,18 @@ function drift(seed: number, name: string, at: number): number {
   return sum
 }
 
-/** A factor is requested for hundreds of prices of one moment, and of the close before it. */
-const factors = new Map<string, Moments>()
-type Moments = { seed: number; values: Map<number, number> }
-const MOST_MOMENTS = 100
-
-function momentsOf(seed: number, factor: string): Moments['values'] {
-  const known = factors.get(factor)
-  if (known?.seed === seed && known.values.size < MOST_MOMENTS) return known.values
-  const made = { seed, values: new Map<number, number>() }
-  factors.set(factor, made)
-  return made.values
-}
+/** A factor is requested for hundreds of prices of one moment, and of the close before it: the last few are kept. */
+type Moment = { seed: number; at: number; value: number }
+const factors = new Map<string, Moment[]>()
+const MOST_MOMENTS = 4
 
 function factorAt(seed: number, factor: string, at: number) {
-  const moments = momentsOf(seed, factor)
-  const known = moments.get(at)
-  if (known !== undefined) return known
+  const moments = factors.get(factor) ?? []
+  for (const moment of moments) if (moment.at === at && moment.seed === seed) return moment.value
   const value = drift(seed, factor, at) + factorShock(seed, factor, at)
-  moments.set(at, value)
+  if (moments.length === 0) factors.set(factor, moments)
+  if (moments.length === MOST_MOMENTS) moments.shift()
+  moments.push({ seed, at, value })
   return value
 }
 

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../../../mock-server/clock.ts'
-import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { openProviders } from '../../../mock-server/providers/open-providers.ts'
 import type { Io, Provider } from '../../../mock-server/providers/provider.ts'
 import { worldProviders } from '../../../mock-server/providers/world.ts'
@@ -120,7 +118,7 @@ describe('providers', () => {
         throw new Error(`The world touched ${String(name)}.`)
       },
     })
-    const { ports, originsOf, close } = openProviders(worldProviders('seam'), untouched)
+    const { ports, originsOf, close } = openProviders(worldProviders('seam'), () => untouched)
     expect(ports.quotes?.quote('AAPL', now)?.source).toBe('simulated')
     expect(ports.news?.newest(1, now)[0]?.source).toBe('simulated')
     expect(ports.stories?.newest(1, now)[0]?.source).toBe('simulated')
@@ -133,9 +131,9 @@ describe('providers', () => {
   })
 
   it('BCK-31 without providers each of their kinds is off', () => {
-    const clock = createClock(systemEnvironment)
-    const { ports, originsOf } = openProviders([], { fetch: () => Promise.reject(new Error('offline')), clock })
+    const { ports, originsOf } = openProviders([], () => {
+      throw new Error('Nothing asks for the outside.')
+    })
     expect([ports, originsOf('quotes')]).toEqual([{}, []])
-    clock.close()
   })
 })

@@ -166,7 +166,9 @@ it('BCK-13 WLD-08 a source of real news that is switched on ends the scenario', 
   const { read, noteReading, world } = createInstallation(
     { isSimulated: true, hasFeeds: false, isLocal: true },
     createWorldTime(clock, { seed, scenario: 'fed-day' }, environment),
-    openProviders([], { fetch: () => Promise.reject(new Error('offline')), clock }),
+    openProviders([], () => {
+      throw new Error('Nothing asks for the outside.')
+    }),
   )
   const before = read().world?.scenario
   noteReading(true)

@@ -126,8 +126,7 @@ export function moverAt(
   const extended = source && extendedQuote(seed, company, at, source.at)
   const quote = extended ?? shareQuote(seed, company, at)
   if (!directionOf(quote) || Math.abs(quote.change) < 0.4) return undefined
-  const choice = part(hash(name), 91)
-  const words = () => shareWords(company, quote, at, choice)
+  const words = () => shareWords(company, quote, at, part(hash(name), 91))
   // what is known for less than this is not answered by a price yet
   if (source && source.at <= at && source.at > at - FRESH) return undefined
   if (source && source.at <= at) {
