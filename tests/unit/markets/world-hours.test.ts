@@ -36,6 +36,19 @@ describe('after the close', () => {
     expect(late.filter(({ item }) => !/extended trading|after hours|after the close/i.test(item.title))).toEqual([])
   })
 
+  it('WLD-09 what belongs to a session happens before an early close, and nothing looks back on it two hours after', () => {
+    const early = Date.parse('2026-11-27T18:00:00.000Z')
+    const ofSession = /^(selloff\.hit|ipo\.trades|notes\.priced|conference\.said)$/
+    const seeds = Array.from({ length: 8 }, (_, index) => hash(`early ${index}`))
+    const inSession = seeds.flatMap((seed) =>
+      factsBetween(seed, early - 9 * HOUR, early + 8 * HOUR).filter(({ kind }) => ofSession.test(kind)),
+    )
+    expect(inSession.length).toBeGreaterThan(20)
+    expect(inSession.filter(({ at }) => at >= early)).toEqual([])
+    const evening = createSimulatedNews('harbor').sourced(early + 2 * HOUR, early + 6 * HOUR)
+    expect(evening.filter(({ kind }) => kind === 'mover')).toEqual([])
+  })
+
   it('WLD-09 from two hours after it, no headline looks back on the session but those about what moved a share', () => {
     const looks = reported.filter(
       ({ item, kind }) => /^(mover|price\.index)/.test(kind) && Date.parse(item.publishedDatetime) > close + 2 * HOUR,

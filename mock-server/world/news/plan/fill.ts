@@ -2,6 +2,7 @@ import { listed } from '../../companies/listed.ts'
 import { part, turnOf } from '../../random/parts.ts'
 import { hash, mix } from '../../random/random.ts'
 import { newYork, type Phase, phaseAt } from '../../time/clock.ts'
+import { closingMinute } from '../../time/holidays.ts'
 import type { Causes } from './causes.ts'
 import { optionsAt } from './options.ts'
 import { priceAtMoment, priceOfWeek } from './prices.ts'
@@ -27,8 +28,8 @@ const shares: Readonly<Record<Phase, readonly [mover: number, options: number, l
   weekend: [0, 0, 0],
 }
 
-/** The minute of the day from which on shares are looked at only where they answer to something, not for their session. */
-const SESSION_IS_OLD = 18 * 60
+/** Minutes after the close, from which on shares are looked at only where they answer to something, not for their session. */
+const SESSION_IS_OLD = 2 * 60
 
 /** On weekends: how many looks are back on the week of a share, and with those on the week of another price; the others are at coins. */
 const SHARES_OF_WEEK = 0.45
@@ -43,7 +44,8 @@ function lookAt({ seed, at, name, causes, explained }: Look, turn: number): Tell
   if (company && phase === 'weekend' && drawn < SHARES_OF_WEEK && !explained.has(company.ticker))
     return moverOfWeek(seed, at, name, company)
   if (phase === 'weekend' && drawn < PRICES_OF_WEEK) return priceOfWeek(seed, at, name, turn)
-  const isOld = phase === 'post' && newYork(at).minute >= SESSION_IS_OLD
+  const { day, minute } = newYork(at)
+  const isOld = phase === 'post' && minute >= closingMinute(day) + SESSION_IS_OLD
   if (company && drawn < mover && (!isOld || (explained.get(company.ticker)?.at ?? at) < at))
     return moverAt(seed, at, name, company, explained)
   if (company && drawn < mover + options) return optionsAt(seed, at, name, company)
