@@ -10,6 +10,16 @@ export type CalendarItem = EconomicEvent | EarningsReport
 /** When an item is due, as its contract writes it. */
 export const dueOf = (item: CalendarItem) => ('eventName' in item ? item.eventDateTime : item.earningsDateTime)
 
+/** Milliseconds for which a release is marked as new. */
+const NEW_FOR = 5000
+
+/** CAL-13: whether the figure of an item became known just before `now` (epoch milliseconds). */
+export function isJustReleased(item: CalendarItem, now: number) {
+  const known = 'eventName' in item ? item.actual : item.eps
+  const since = now - Date.parse(item.updatedDateTime)
+  return known !== null && since >= 0 && since < NEW_FOR
+}
+
 const byTime = (a: CalendarItem, b: CalendarItem) => compare(dueOf(a), dueOf(b)) || compare(a.id, b.id)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

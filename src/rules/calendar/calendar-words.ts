@@ -2,6 +2,7 @@ import { millisecondsToHours } from 'date-fns/millisecondsToHours'
 import { millisecondsToMinutes } from 'date-fns/millisecondsToMinutes'
 import type { EarningsReport, EconomicEvent } from '../../contract/calendar/calendar.ts'
 import { dayFormatter } from '../shared/time/day-names.ts'
+import { timeIn } from '../shared/time/zones.ts'
 
 /**
  * What a figure was against what was estimated; `isAbove` where it is above, which is no beat where less is better. `off`: it is another, and
@@ -32,15 +33,28 @@ function surpriseOf(actual: number | null, estimate: number | null, isLessBetter
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 
+/** What stands apart from the figures in a row of them: `USD B`, but not `%` or `K`. */
+export const unitApart = (unit: string) => (/^[A-Z]{3}/.test(unit) ? unit : '')
+
 /** CAL-08: `2.9%`, `-0.4%`, `231K`, `-12.4 USD B`, `51.3`; `-` for what is missing. */
 export function figure(value: number | null, unit: string) {
   if (value === null) return '-'
-  const spaced = /^[A-Z]{3}/.test(unit) ? ` ${unit}` : unit
+  const spaced = unitApart(unit) ? ` ${unit}` : unit
   return `${numbers.format(value)}${spaced}`
 }
 
 /** `2.31`, `-0.04`: earnings of a share in their currency. */
 export const perShare = (value: number | null) => (value === null ? '-' : value.toFixed(2))
+
+/** As traders abbreviate it: before the market opens, during its hours, after it closes. */
+export type Occasion = 'BMO' | 'DMH' | 'AMC'
+
+/** Where in New York's trading day a report is due. */
+export function occasionOf({ earningsDateTime }: EarningsReport): Occasion {
+  const time = timeIn('America/New_York', Date.parse(earningsDateTime))
+  if (time < '09:30') return 'BMO'
+  return time < '16:00' ? 'DMH' : 'AMC'
+}
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 

@@ -157,6 +157,49 @@ test('CAL-02 the selected day follows while the list is scrolled', async ({ page
   expect(await topOf(page, name)).toBeLessThanOrEqual(0)
 })
 
+test('CAL-08 actual, estimate and previous stand in columns, also in the narrowest panel, and no figure is cut', async ({
+  page,
+}) => {
+  await open(page)
+  /** The left edges of each kind of figure, and what is cut off or touches what follows it. */
+  const columns = () =>
+    list(page).evaluate((element) => {
+      const edges: Record<string, number[]> = {}
+      const faults: string[] = []
+      for (const row of element.querySelectorAll('li')) {
+        const figures = [...row.querySelectorAll('span')].filter(
+          (span) => span.children.length === 0 || span.querySelector(':scope > .visually-hidden'),
+        )
+        const shown = figures.filter((span) => /^(A|E|P|EPS|Rev):? /.test(span.textContent ?? ''))
+        for (const [index, span] of shown.entries()) {
+          const [name = ''] = (span.textContent ?? '').split(/[: ]/)
+          const { left, right } = span.getBoundingClientRect()
+          edges[`${index} ${name}`] = [...new Set([...(edges[`${index} ${name}`] ?? []), Math.round(left)])]
+          const next = shown[index + 1]?.getBoundingClientRect().left ?? Number.POSITIVE_INFINITY
+          if (span.scrollWidth > span.clientWidth || right > next) faults.push(span.textContent ?? '')
+        }
+      }
+      return { edges, faults }
+    })
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width < 1440)
+      await page
+        .getByRole('button', { name: /calendar/i })
+        .first()
+        .click()
+    for (const tab of ['Economic', 'Earnings']) {
+      await panel(page).getByRole('tab', { name: tab }).click()
+      await panel(page).getByRole('button', { name: 'Prev Week' }).click()
+      await expect(list(page).getByRole('listitem').first()).toBeVisible()
+      const { edges, faults } = await columns()
+      const names = tab === 'Economic' ? ['0 A', '1 E', '2 P'] : ['0 EPS', '1 E', '2 Rev', '3 E']
+      expect([Object.keys(edges), faults]).toEqual([names, []])
+      for (const lefts of Object.values(edges)) expect(lefts).toHaveLength(1)
+    }
+  }
+})
+
 test('CAL-10 RT-01 an actual appears in its row when it is released', async ({ page, backend }) => {
   await open(page)
   const events = await eventsOf(backend, now, now + DAY)

@@ -6,9 +6,11 @@ import {
   figure,
   inShort,
   monthAndYear,
+  occasionOf,
   perShare,
   surpriseOfEarnings,
   surpriseOfEvent,
+  unitApart,
 } from '../../../src/rules/calendar/calendar-words.ts'
 import { weekdayAndDate } from '../../../src/rules/shared/time/day-names.ts'
 import { offsetName } from '../../../src/rules/shared/time/zones.ts'
@@ -31,6 +33,21 @@ describe('words of the calendar', () => {
       '94.9B',
       '-',
     ])
+  })
+
+  it('CAL-08 only a unit that begins with a currency stands apart', () => {
+    expect(['USD B', 'JPY T', '%', 'K', 'M', ''].map(unitApart)).toEqual(['USD B', 'JPY T', '', '', '', ''])
+  })
+
+  it('CAL-08 a report is due before the open, within the hours or after the close of New York, in summer and winter', () => {
+    const due = (earningsDateTime: string) => occasionOf(earningsReport('nvda', { earningsDateTime }))
+    expect(['13:29:59', '13:30:00', '19:59:59', '20:00:00'].map((time) => due(`2026-07-01T${time}.000Z`))).toEqual([
+      'BMO',
+      'DMH',
+      'DMH',
+      'AMC',
+    ])
+    expect([due('2026-12-01T14:29:00.000Z'), due('2026-12-01T21:00:00.000Z')]).toEqual(['BMO', 'AMC'])
   })
 
   it('CAL-01 CAL-04 days have the same names in every zone', () => {

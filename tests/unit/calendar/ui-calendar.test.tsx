@@ -90,7 +90,7 @@ describe('the calendar panel', () => {
     await showCalendar({ reports })
     await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))
     expect(words(rowsOf(/^Monday, October 5/).find((row) => row.textContent?.startsWith('NVDA')))).toBe(
-      'NVDANvidia Corp.USD20:05EPS 1.30 ▲ (beat, above the estimate) E: 1.25 Rev - E: 55B',
+      'NVDANvidia Corp.AMC USD20:05EPS 1.30 ▲ (beat, above the estimate) E: 1.25 Rev - E: 55B',
     )
   })
 
@@ -114,6 +114,25 @@ describe('the calendar panel', () => {
     await notify(() => economicCalendar.send({ type: 'items.updated', items: [{ ...cpi, actual: 3 }] }))
     expect(words(rowsOf(/^Monday, October 5/)[2])).toContain('A: 3% (in line with the estimate)')
     expect([before, rowsOf(/^Monday, October 5/).length]).toEqual([3, 3])
+  })
+
+  it('CAL-13 a figure marks its row for five seconds from when it became known', async () => {
+    const updatedDateTime = '2026-10-05T12:00:01.000Z'
+    const { calendar, economicCalendar, notify } = await showCalendar({ events })
+    const marked = () =>
+      rowsOf(/^Monday, October 5/).flatMap((row) => ('new' in row.dataset ? [row.textContent?.slice(5, 8)] : []))
+    const at = (second: number) => notify(() => calendar.send({ type: 'clock.ticked', now: noon + second * 1000 }))
+    await notify(() =>
+      economicCalendar.send({ type: 'items.updated', items: [{ ...cpi, actual: 3, updatedDateTime }] }),
+    )
+    const seen = [marked()]
+    for (const second of [1, 5, 6]) {
+      await at(second)
+      seen.push(marked())
+    }
+    await notify(() => economicCalendar.send({ type: 'items.updated', items: [{ ...cpi, updatedDateTime }] }))
+    await at(2)
+    expect([...seen, marked()]).toEqual([[], ['CPI'], ['CPI'], [], []])
   })
 
   it('CAL-10 an updated report replaces the one with its id; a new one is added', async () => {

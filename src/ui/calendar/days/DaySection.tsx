@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, memo } from 'react'
 import { nowOf, todayOf } from '../../../machines/calendar/calendar.machine.ts'
-import { type CalendarItem, indexAfter } from '../../../rules/calendar/calendar-list.ts'
+import { type CalendarItem, indexAfter, isJustReleased } from '../../../rules/calendar/calendar-list.ts'
 import type { Day } from '../../../rules/shared/time/day.ts'
 import { weekdayAndDate } from '../../../rules/shared/time/day-names.ts'
 import { timeIn } from '../../../rules/shared/time/zones.ts'
@@ -72,5 +72,8 @@ function RowsOfToday({ items, zone }: Omit<Props, 'day'>) {
 }
 
 const Row = memo(function Row({ item, zone }: { item: CalendarItem; zone: string }) {
-  return 'eventName' in item ? <EconomicRow event={item} zone={zone} /> : <EarningsRow report={item} zone={zone} />
+  const { calendar } = useWidgets()
+  const isNew = useSelector(calendar, (snapshot) => isJustReleased(item, nowOf(snapshot)))
+  const shown = { zone, isNew }
+  return 'eventName' in item ? <EconomicRow event={item} {...shown} /> : <EarningsRow report={item} {...shown} />
 })

@@ -1,37 +1,53 @@
 import type { EarningsReport } from '../../../contract/calendar/calendar.ts'
-import { inShort, perShare, surpriseOfEarnings } from '../../../rules/calendar/calendar-words.ts'
+import {
+  inShort,
+  type Occasion,
+  occasionOf,
+  perShare,
+  surpriseOfEarnings,
+} from '../../../rules/calendar/calendar-words.ts'
 import { tickerPath } from '../../../rules/shared/page/ticker-path.ts'
 import { timeIn } from '../../../rules/shared/time/zones.ts'
 import { PlaceLink } from '../../kit/PlaceLink.tsx'
 import styles from './Days.module.css'
 import { SurpriseMark } from './SurpriseMark.tsx'
 
+const occasions: Record<Occasion, string> = {
+  BMO: 'Before the market opens',
+  DMH: 'During market hours',
+  AMC: 'After the market closes',
+}
+
 /** CAL-08; beneath, quietly, when it is due and what it says. */
-export function EarningsRow({ report, zone }: { report: EarningsReport; zone: string }) {
+export function EarningsRow({ report, zone, isNew }: { report: EarningsReport; zone: string; isNew: boolean }) {
   const { ticker, companyName, currency, eps, estimatedEps, revenue, estimatedRevenue, earningsDateTime } = report
   const surprise = surpriseOfEarnings(report)
+  const occasion = occasionOf(report)
   return (
-    <li className={`${styles.row} ${styles.report}`}>
+    <li className={`${styles.row} ${styles.report}`} data-new={isNew || undefined}>
       <PlaceLink className={styles.ticker} href={tickerPath(ticker)}>
         {ticker}
       </PlaceLink>
       <span dir="auto" className={styles.name} title={companyName}>
         {companyName}
       </span>
-      <span className={styles.currency}>{currency}</span>
+      <span className={styles.currency}>
+        <abbr title={occasions[occasion]}>{occasion}</abbr> {currency}
+      </span>
       <time className={styles.when} dateTime={earningsDateTime}>
         {timeIn(zone, Date.parse(earningsDateTime))}
       </time>
       <span className={styles.figures}>
-        EPS{' '}
         <span className={surprise && styles[surprise.outcome]}>
-          {perShare(eps)}
+          EPS {perShare(eps)}
           {surprise && <SurpriseMark surprise={surprise} />}
         </span>{' '}
-        E: {perShare(estimatedEps)}
-        <span className={styles.revenue} title={`Revenue ${inShort(revenue)}, estimated ${inShort(estimatedRevenue)}`}>
-          {' '}
-          Rev {inShort(revenue)} E: {inShort(estimatedRevenue)}
+        <span>E: {perShare(estimatedEps)}</span>{' '}
+        <span className={styles.revenue} title="Revenue">
+          Rev {inShort(revenue)}
+        </span>{' '}
+        <span className={styles.revenue} title="Estimated revenue">
+          E: {inShort(estimatedRevenue)}
         </span>
       </span>
     </li>

@@ -1,5 +1,5 @@
 import type { EconomicEvent, Impact } from '../../../contract/calendar/calendar.ts'
-import { figure, surpriseOfEvent } from '../../../rules/calendar/calendar-words.ts'
+import { figure, surpriseOfEvent, unitApart } from '../../../rules/calendar/calendar-words.ts'
 import { timeIn } from '../../../rules/shared/time/zones.ts'
 import styles from './Days.module.css'
 import { ImpactMark } from './ImpactMark.tsx'
@@ -8,11 +8,13 @@ import { SurpriseMark } from './SurpriseMark.tsx'
 const words: Record<Impact, string> = { low: 'Low impact', medium: 'Medium impact', high: 'High impact' }
 
 /** CAL-08. */
-export function EconomicRow({ event, zone }: { event: EconomicEvent; zone: string }) {
+export function EconomicRow({ event, zone, isNew }: { event: EconomicEvent; zone: string; isNew: boolean }) {
   const { eventName, country, actual, estimate, previous, unit, impact } = event
   const surprise = surpriseOfEvent(event)
+  const apart = unitApart(unit)
+  const shown = (value: number | null) => figure(value, apart ? '' : unit)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-new={isNew || undefined}>
       <time className={styles.time} dateTime={event.eventDateTime}>
         {timeIn(zone, Date.parse(event.eventDateTime))}
       </time>
@@ -20,15 +22,16 @@ export function EconomicRow({ event, zone }: { event: EconomicEvent; zone: strin
         {eventName}
       </span>
       <span className={styles.facts}>
-        <span dir="auto" className={styles.country} title={country}>
+        <span dir="auto" className={styles.country} title={apart ? `${country}, ${apart}` : country}>
           {country}
+          {apart && `, ${apart}`}
         </span>
         <span className={styles.figures}>
           <span className={surprise && styles[surprise.outcome]}>
-            A: {figure(actual, unit)}
+            A: {shown(actual)}
             {surprise && <SurpriseMark surprise={surprise} />}
           </span>{' '}
-          <span>E: {figure(estimate, unit)}</span> <span>P: {figure(previous, unit)}</span>
+          <span>E: {shown(estimate)}</span> <span>P: {shown(previous)}</span>
         </span>
       </span>
       {impact && (
