@@ -6,6 +6,7 @@ import { serve, serveEncoded } from '../http/serve.ts'
 import type { Ports } from '../providers/provider.ts'
 import type { Turn } from '../turns.ts'
 import { createEncodedDays } from './encoded-days.ts'
+import { createSubscription } from './subscriptions.ts'
 
 /** Those that are on. */
 export type Calendars = Pick<Partial<Ports>, 'releases' | 'reports'>
@@ -36,7 +37,7 @@ export const warmingUp =
     await newsroom.prepareStored(turn)
   }
 
-/** API-03. */
+/** API-03, API-16. */
 export function serveCalendars({ releases, reports }: Calendars, clock: Clock, turn: Turn) {
   const none = async () => ({ status: 200 as const, body: { data: [] } })
   const answer =
@@ -44,6 +45,8 @@ export function serveCalendars({ releases, reports }: Calendars, clock: Clock, t
     async ({ body: { startDate, endDate } }: { body: CalendarWindow }) =>
       search(Date.parse(startDate), Date.parse(endDate), clock.now())
   return [
+    serve(api.economicCalendar.subscribe, createSubscription(releases, 'economic calendar', clock, turn)),
+    serve(api.earningsCalendar.subscribe, createSubscription(reports, 'earnings calendar', clock, turn)),
     releases
       ? serveEncoded(api.economicCalendar.search, answer(createEncodedDays(releases, EconomicEvent, turn)))
       : serve(api.economicCalendar.search, none),

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Id } from '../../src/contract/shared/fields.ts'
-import { check } from './check.ts'
+import { check, isOtherForm } from './check.ts'
 import { digestOf, type Packing } from './packed.ts'
 import { invalid } from './refusal.ts'
 import type { NamedRoute } from './routes.ts'
@@ -43,7 +43,10 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
       meter.charge(text.length)
       if (tag !== undefined && knows(request, tag)) return reply.code(304).send()
       const { body, headers } = await packed(text, answer, request.headers['accept-encoding'], binding, digest)
-      return reply.headers(headers).type('application/json; charset=utf-8').send(body)
+      return reply
+        .headers(headers)
+        .type(`${otherOf(route, answer)?.contentType ?? 'application/json'}; charset=utf-8`)
+        .send(body)
     },
   })
 }
@@ -89,9 +92,16 @@ async function packed(
   return pack && status === 200 ? pack(text, accepted, digest) : { body: text, headers: {} }
 }
 
+/** Where the contract names another form than JSON. */
+function otherOf({ responses }: AppRoute, { status }: Answer) {
+  const response = responses[status]
+  return isOtherForm(response) ? response : undefined
+}
+
 function textOf(named: NamedRoute, answer: Answer) {
   const body = hold(named, answer)
-  return body === undefined ? undefined : JSON.stringify(body)
+  if (body === undefined) return undefined
+  return otherOf(named.route, answer) ? String(body) : JSON.stringify(body)
 }
 
 function hold({ name, route }: NamedRoute, answer: Answer) {

@@ -1,15 +1,33 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { policy } from '../shared/policy.ts'
-import { bodyRefusals } from '../shared/refusals.routes.ts'
+import { bodyRefusals, inputRefusals } from '../shared/refusals.routes.ts'
 import { CalendarWindow, EarningsReport, EconomicEvent } from './calendar.ts'
 
 const c = initContract()
 const anyone = policy({ needs: 'anyone', limit: { calls: 120, seconds: 60 }, isMetered: true })
 
+/** What is asked for; everything without it. Lists are separated by semicolons: names of countries have commas. */
+const search = z.optional(z.string().check(z.maxLength(200)))
+const impacts = z.optional(z.string().check(z.regex(/^(low|medium|high)(;(low|medium|high)){0,2}$/)))
+const countries = z.optional(z.string().check(z.minLength(1), z.maxLength(2000)))
+
+/** API-16: for programs that ask again and again, from two weeks back to eight ahead. */
+const subscription = {
+  responses: { 200: c.otherResponse({ contentType: 'text/calendar', body: z.string() }), ...inputRefusals },
+  metadata: anyone,
+}
+
 /** API-03: a null answer is an empty list. */
 export const economicCalendar = c.router(
   {
+    subscribe: {
+      method: 'GET',
+      path: '/economic-calendar/calendar.ics',
+      summary: 'The economic events of the next weeks for calendar programs',
+      query: z.strictObject({ search, impacts, countries }),
+      ...subscription,
+    },
     search: {
       method: 'POST',
       path: '/economic-calendar/search-by-context',
@@ -25,6 +43,13 @@ export const economicCalendar = c.router(
 /** API-03: a null answer is an empty list. */
 export const earningsCalendar = c.router(
   {
+    subscribe: {
+      method: 'GET',
+      path: '/earnings-calendar/calendar.ics',
+      summary: 'The earnings reports of the next weeks for calendar programs',
+      query: z.strictObject({ search }),
+      ...subscription,
+    },
     search: {
       method: 'POST',
       path: '/earnings-calendar/search-by-context',

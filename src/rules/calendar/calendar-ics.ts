@@ -2,18 +2,29 @@ import { product } from '../shared/product/product.ts'
 import { type CalendarItem, dueOf } from './calendar-list.ts'
 import { figure, inShort, perShare } from './calendar-words.ts'
 
-/** What a calendar program reads (RFC 5545): each item a moment without duration, in UTC. `written`: epoch milliseconds. */
-export function writeIcs(items: readonly CalendarItem[], written: number): string {
+/**
+ * What a calendar program reads (RFC 5545): each item a moment without duration, in UTC. `written`: epoch milliseconds. `name`: of a calendar
+ * that is subscribed to, which programs ask for again after an hour (RFC 7986, and what programs read that are older than it).
+ */
+export function writeIcs(items: readonly CalendarItem[], written: number, name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(product.company)}//${escaped(product.name)}//EN`,
     'CALSCALE:GREGORIAN',
+    ...(name === undefined ? [] : subscriptionLines(escaped(name))),
     ...items.flatMap((item) => eventLines(item, written)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+const subscriptionLines = (name: string) => [
+  `NAME:${name}`,
+  `X-WR-CALNAME:${name}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+]
 
 function eventLines(item: CalendarItem, written: number) {
   const { title, text, category } = wordsOf(item)

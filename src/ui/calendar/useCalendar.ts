@@ -22,10 +22,11 @@ export function useCalendar() {
   const ofEvents = useStateOf(economicCalendar)
   const ofReports = useStateOf(earningsCalendar)
   const items: readonly CalendarItem[] = tab === 'economic' ? events : reports
-  const shown = useMemo(() => listed(items, { phrase, impacts, countries }), [items, phrase, impacts, countries])
+  const asked = useMemo(() => ({ phrase, impacts, countries }), [phrase, impacts, countries])
+  const shown = useMemo(() => listed(items, asked), [items, asked])
   const lists = useMemo(() => byDays(shown, days, zone), [shown, days, zone])
   const isSimulated = useMemo(() => items.some(({ source }) => source === SIMULATED), [items])
-  return { tab, zone, items, shown, lists, isSimulated, ...(tab === 'economic' ? ofEvents : ofReports) }
+  return { tab, zone, asked, items, shown, lists, isSimulated, ...(tab === 'economic' ? ofEvents : ofReports) }
 }
 
 type Lists = Pick<ReturnType<typeof useWidgets>, 'economicCalendar' | 'earningsCalendar'>

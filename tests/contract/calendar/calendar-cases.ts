@@ -7,8 +7,12 @@ const backwards = { startDate: window.endDate, endDate: window.startDate }
 export function calendarCases(backend: () => TestBackend): Record<string, () => Promise<Answer>> {
   const search = (kind: string, body: unknown) => () =>
     backend().call('POST', `/api/${kind}-calendar/search-by-context`, { body })
+  const subscribe = (kind: string, query: string) => () =>
+    backend().call('GET', `/api/${kind}-calendar/calendar.ics?${query}`)
   return Object.fromEntries(
     ['economic', 'earnings'].flatMap((kind) => [
+      [`${kind}Calendar.subscribe 200`, subscribe(kind, 'search=us')],
+      [`${kind}Calendar.subscribe 400`, subscribe(kind, 'unknown=1')],
       [`${kind}Calendar.search 200`, search(kind, window)],
       [`${kind}Calendar.search 400`, search(kind, backwards)],
       [`${kind}Calendar.search 413`, search(kind, { ...window, more: 'x'.repeat(70_000) })],

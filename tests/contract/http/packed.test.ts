@@ -130,7 +130,9 @@ describe('large answers', () => {
     const packed = routesOf(api).filter((named) => isForEverybody(policyOf(named)))
     expect(packed.map(({ name }) => name)).toEqual([
       'contact.send',
+      'economicCalendar.subscribe',
       'economicCalendar.search',
+      'earningsCalendar.subscribe',
       'earningsCalendar.search',
       'filters.newsFilterOptions',
       'filters.countsWithout',

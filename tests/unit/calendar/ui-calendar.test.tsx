@@ -149,6 +149,24 @@ describe('the calendar panel', () => {
     ])
   })
 
+  it('CAL-14 the options have the address of a subscription to what is shown, to copy and to open', async () => {
+    const { calendar, notify } = await showCalendar({ events, reports })
+    await userEvent.type(screen.getByPlaceholderText('Search Economic Event or Country...'), 'rate')
+    await userEvent.click(screen.getByRole('button', { name: /^Filters, time zone, export/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /High/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Japan/ }))
+    const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Address to subscribe to' })
+    const path = '/api/economic-calendar/calendar.ics?search=rate&impacts=high&countries=Japan'
+    expect(address().value).toBe(`${location.origin}${path}`)
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Subscribe' }).href).toBe(
+      `webcal://${location.host}${path}`,
+    )
+    await userEvent.click(address())
+    expect([address().selectionStart, address().selectionEnd]).toEqual([0, address().value.length])
+    await notify(() => calendar.send({ type: 'tab.chosen', tab: 'earnings' }))
+    expect(address().value).toBe(`${location.origin}/api/earnings-calendar/calendar.ics`)
+  })
+
   it('CAL-11 times and days are in the user’s zone', async () => {
     const { calendar } = await showCalendar({ events, homeZone: 'Asia/Tokyo' })
     expect([

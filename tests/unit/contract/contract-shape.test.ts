@@ -24,7 +24,13 @@ describe('calls', () => {
     expect(specified.filter((call) => !callsOf(routes).includes(call))).toEqual([])
   })
 
-  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, news, symbols, the page of one, sources, stories and watchlists', () => {
+  it('API-16 both calendars can be subscribed to without a sign-in', () => {
+    const subscribed = routes.filter(([name]) => name.endsWith('.subscribe'))
+    expect(callsOf(subscribed)).toEqual(['GET /earnings-calendar/calendar.ics', 'GET /economic-calendar/calendar.ics'])
+    expect(subscribed.map(([, route]) => policyOf(route).needs)).toEqual(['anyone', 'anyone'])
+  })
+
+  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, news, symbols, the page of one, sources, stories, watchlists and subscriptions', () => {
     expect(
       callsOf(routes).filter((call) =>
         /filters|content|markets|news|sources|stories|symbols|ticker|watchlists|sign-ins|export|^DELETE/.test(call),
@@ -54,7 +60,7 @@ describe('calls', () => {
       'POST /watchlists',
       'PUT /watchlists/order',
     ])
-    expect(routes.length).toBe(18 + 25)
+    expect(routes.length).toBe(18 + 27)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

@@ -63,13 +63,15 @@ describe('docs/openapi.json', () => {
         hasBody: 'body' in route && typeof route.body === 'object',
         parameters: route.path.includes(':id') ? ['path id'] : [],
         responses: Object.entries(route.responses).map(([status, said]) =>
-          status === '204' ? [status] : [status, isPage(said) ? 'text/html' : 'application/json'],
+          status === '204' ? [status] : [status, isPage(said) ? said.contentType : 'application/json'],
         ),
       })
     },
   )
 
   const queries: Record<string, string[]> = {
+    'economicCalendar.subscribe': ['query countries', 'query impacts', 'query search'],
+    'earningsCalendar.subscribe': ['query search'],
     'markets.candles': ['query range', 'query symbol'],
     'stories.ofHeadline': ['query id', 'query origin'],
     'symbols.suggest': ['query search'],

@@ -8,7 +8,7 @@ import { CountryFilter, ImpactFilter } from './Filters.tsx'
 import { OPTIONS_BUTTON_ID, OPTIONS_ID } from './OptionsButton.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
 
-/** Filters, zone and export: lies over the list until it is left by Escape, or by a press beside it. */
+/** Filters, zone, subscription and export: lies over the list until it is left by Escape, or by a press beside it. */
 export function CalendarOptions({ view }: { view: Calendar }) {
   const { calendar } = useWidgets()
   const options = useRef<HTMLDivElement>(null)

@@ -4,9 +4,11 @@ import { addDays } from '../../../rules/shared/time/days.ts'
 import { useWidgets } from '../../widgets.tsx'
 import type { Calendar } from '../useCalendar.ts'
 import styles from './CalendarOptions.module.css'
+import { Subscription } from './Subscription.tsx'
 
-/** What is displayed, as a file for calendar programs. */
-export function SaveButtons({ view: { lists, shown } }: { view: Calendar }) {
+/** What is displayed, as a file for calendar programs, or an address for them. */
+export function SaveButtons({ view }: { view: Calendar }) {
+  const { lists, shown } = view
   const { calendar } = useWidgets()
   const week = useSelector(calendar, weekShownOf)
   const last = addDays(week, 6)
@@ -30,6 +32,7 @@ export function SaveButtons({ view: { lists, shown } }: { view: Calendar }) {
           All listed <span className={styles.count}>{shown.length}</span>
         </button>
       </div>
+      <Subscription view={view} />
     </fieldset>
   )
 }

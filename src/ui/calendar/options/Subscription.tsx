@@ -1,0 +1,21 @@
+import { API_BASE } from '../../../contract/shared/calls.ts'
+import { subscriptionPath } from '../../../rules/calendar/subscription.ts'
+import { selectText } from '../../kit/focus/focus.ts'
+import type { Calendar } from '../useCalendar.ts'
+import styles from './CalendarOptions.module.css'
+
+/** CAL-14: calendar programs ask again at this address; `webcal:` is what opens them. */
+export function Subscription({ view: { tab, asked } }: { view: Calendar }) {
+  const address = `${location.origin}${API_BASE}${subscriptionPath(tab, asked)}`
+  return (
+    <div className={styles.subscription}>
+      <input
+        readOnly
+        value={address}
+        aria-label="Address to subscribe to"
+        onFocus={(event) => selectText(event.target)}
+      />
+      <a href={address.replace(/^https?/, 'webcal')}>Subscribe</a>
+    </div>
+  )
+}
