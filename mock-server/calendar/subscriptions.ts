@@ -1,4 +1,5 @@
 import { millisecondsInWeek } from 'date-fns/constants'
+import { Impact } from '../../src/contract/calendar/calendar.ts'
 import { writeIcs } from '../../src/rules/calendar/calendar-ics.ts'
 import { type CalendarItem, listed } from '../../src/rules/calendar/calendar-list.ts'
 import { product } from '../../src/rules/shared/product/product.ts'
@@ -11,12 +12,19 @@ const [BACK, AHEAD] = [2 * millisecondsInWeek, 8 * millisecondsInWeek]
 
 type Asked = { search?: string | undefined; impacts?: string | undefined; countries?: string | undefined }
 
-const listOf = <Value extends string>(text: string | undefined) =>
-  (text ?? '').split(';').filter((one): one is Value => one !== '')
+const listOf = (text: string | undefined) =>
+  (text ?? '')
+    .split(';')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean)
+
+/** Of names those that are asked for, in any case; what is asked for and none of them stays, so that it finds nothing. */
+const namedIn = (asked: readonly string[], names: readonly string[]) =>
+  asked.map((one) => names.find((name) => name.toLowerCase() === one) ?? one)
 
 /**
- * The answers to programs that subscribe to a calendar (API-16). Their text changes only when an item does, so that most are answered with 304; a
- * calendar that is off is empty.
+ * The answers to programs that subscribe to a calendar (API-16). Their text changes only with what is due in those weeks, so that most are answered
+ * with 304; a calendar that is off is empty.
  */
 export const createSubscription =
   <Item extends CalendarItem>(
@@ -28,12 +36,13 @@ export const createSubscription =
   async ({ query }: { query: Asked }) => {
     const at = now()
     while (almanac && !almanac.prepare(at - BACK, at + AHEAD)) await turn()
+    const all = almanac?.search(at - BACK, at + AHEAD, at) ?? []
+    const known = all.flatMap((item) => ('country' in item ? [item.country] : []))
+    const impacts = listOf(query.impacts)
     const asked = {
       phrase: query.search ?? '',
-      impacts: listOf<'low' | 'medium' | 'high'>(query.impacts),
-      countries: listOf(query.countries),
+      impacts: Impact.options.filter((impact) => impacts.includes(impact)),
+      countries: namedIn(listOf(query.countries), known),
     }
-    const items = listed(almanac?.search(at - BACK, at + AHEAD, at) ?? [], asked)
-    const written = Math.max(0, ...items.map(({ updatedDateTime }) => Date.parse(updatedDateTime)))
-    return { status: 200 as const, body: writeIcs(items, written, `${product.name} ${name}`) }
+    return { status: 200 as const, body: writeIcs(listed(all, asked), { name: `${product.name} ${name}` }) }
   }

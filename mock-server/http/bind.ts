@@ -23,6 +23,8 @@ export function bind(server: FastifyInstance, named: NamedRoute, { handle }: Ser
   server.route({
     method: route.method,
     url: binding.url,
+    // what is no call of the app's, but a document for other programs, is also described without being sent
+    exposeHeadRoute: isOtherForm(route.responses[200]),
     ...(binding.bodyLimit === undefined ? {} : { bodyLimit: binding.bodyLimit }),
     onRequest: binding.guard,
     onResponse: async (_, reply) => {

@@ -88,7 +88,7 @@ function drift(seed: number, name: string, at: number): number {
 /** A factor is requested for hundreds of prices of one moment, and of the close before it: the last few are kept. */
 type Moment = { seed: number; at: number; value: number }
 const factors = new Map<string, Moment[]>()
-const MOST_MOMENTS = 4
+const MOST_MOMENTS = 8
 
 function factorAt(seed: number, factor: string, at: number) {
   const moments = factors.get(factor) ?? []

@@ -9,8 +9,15 @@ const anyone = policy({ needs: 'anyone', limit: { calls: 120, seconds: 60 }, isM
 
 /** What is asked for; everything without it. Lists are separated by semicolons: names of countries have commas. */
 const search = z.optional(z.string().check(z.maxLength(200)))
-const impacts = z.optional(z.string().check(z.regex(/^(low|medium|high)(;(low|medium|high)){0,2}$/)))
-const countries = z.optional(z.string().check(z.minLength(1), z.maxLength(2000)))
+const impacts = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(200),
+      z.regex(/^((low|medium|high)?(;|$))*$/i, 'Impacts are low, medium and high, separated by semicolons.'),
+    ),
+)
+const countries = z.optional(z.string().check(z.maxLength(2000)))
 
 /** API-16: for programs that ask again and again, from two weeks back to eight ahead. */
 const subscription = {

@@ -66,6 +66,6 @@ const saver = <Item extends CalendarItem>(tab: CalendarTab, environment: Environ
     receive(({ items, ask: { asked, days, zone, now } }) => {
       const chosen = byDays(listed(items, asked), days, zone).flatMap((day) => day.items)
       const name = `${tab}-calendar-${days.first}.ics`
-      saveText({ name, text: writeIcs(chosen, now), type: 'text/calendar' }, environment)
+      saveText({ name, text: writeIcs(chosen, { written: now }), type: 'text/calendar' }, environment)
     })
   })

@@ -1,12 +1,16 @@
 import { product } from '../shared/product/product.ts'
 import { type CalendarItem, dueOf } from './calendar-list.ts'
-import { figure, inShort, perShare } from './calendar-words.ts'
+import { figure, impactWords, inShort, occasionOf, occasions, perShare } from './calendar-words.ts'
 
 /**
- * What a calendar program reads (RFC 5545): each item a moment without duration, in UTC. `written`: epoch milliseconds. `name`: of a calendar
- * that is subscribed to, which programs ask for again after an hour (RFC 7986, and what programs read that are older than it).
+ * What a calendar program reads (RFC 5545): each item a moment without duration, in UTC. `written`: when the file is (epoch milliseconds);
+ * without it an item is of when it last changed. `name`: of a calendar that is subscribed to, which programs ask for again after an hour (RFC 7986,
+ * and what programs read that are older than it).
  */
-export function writeIcs(items: readonly CalendarItem[], written: number, name?: string): string {
+export function writeIcs(
+  items: readonly CalendarItem[],
+  { written, name }: { written?: number; name?: string },
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,17 +30,17 @@ const subscriptionLines = (name: string) => [
   'X-PUBLISHED-TTL:PT1H',
 ]
 
-function eventLines(item: CalendarItem, written: number) {
-  const { title, text, category } = wordsOf(item)
+function eventLines(item: CalendarItem, written: number | undefined) {
+  const { title, text, categories } = wordsOf(item)
   return [
     'BEGIN:VEVENT',
     `UID:${item.id}@market-flux`,
-    `DTSTAMP:${stamp(new Date(written).toISOString())}`,
+    `DTSTAMP:${stamp(written === undefined ? item.updatedDateTime : new Date(written).toISOString())}`,
     `LAST-MODIFIED:${stamp(item.updatedDateTime)}`,
     `DTSTART:${stamp(dueOf(item))}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(item.source === 'simulated' ? `${text}\nSimulated` : text)}`,
-    `CATEGORIES:${category}`,
+    `CATEGORIES:${categories.join()}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
@@ -46,13 +50,15 @@ function wordsOf(item: CalendarItem) {
   if ('eventName' in item) {
     const { actual, estimate, previous, unit } = item
     const text = `A: ${figure(actual, unit)} E: ${figure(estimate, unit)} P: ${figure(previous, unit)}`
-    return { title: `${item.eventName}, ${item.country}`, text, category: 'Economic' }
+    const ofImpact = item.impact ? [impactWords[item.impact]] : []
+    return { title: `${item.eventName}, ${item.country}`, text, categories: ['Economic', ...ofImpact] }
   }
   const text = [
     `EPS: ${perShare(item.eps)}, estimated ${perShare(item.estimatedEps)} (${item.currency})`,
     `Revenue: ${inShort(item.revenue)}, estimated ${inShort(item.estimatedRevenue)} (${item.currency})`,
   ].join('\n')
-  return { title: `${item.ticker} earnings, ${item.companyName}`, text, category: 'Earnings' }
+  const categories = ['Earnings', occasions[occasionOf(item)]]
+  return { title: `${item.ticker} earnings, ${item.companyName}`, text, categories }
 }
 
 /** `20261005T123000Z`. */

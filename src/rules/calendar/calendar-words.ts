@@ -1,6 +1,6 @@
 import { millisecondsToHours } from 'date-fns/millisecondsToHours'
 import { millisecondsToMinutes } from 'date-fns/millisecondsToMinutes'
-import type { EarningsReport, EconomicEvent } from '../../contract/calendar/calendar.ts'
+import type { EarningsReport, EconomicEvent, Impact } from '../../contract/calendar/calendar.ts'
 import { dayFormatter } from '../shared/time/day-names.ts'
 import { timeIn } from '../shared/time/zones.ts'
 
@@ -46,8 +46,16 @@ export function figure(value: number | null, unit: string) {
 /** `2.31`, `-0.04`: earnings of a share in their currency. */
 export const perShare = (value: number | null) => (value === null ? '-' : value.toFixed(2))
 
+export const impactWords: Record<Impact, string> = { low: 'Low impact', medium: 'Medium impact', high: 'High impact' }
+
 /** As traders abbreviate it: before the market opens, during its hours, after it closes. */
 export type Occasion = 'BMO' | 'DMH' | 'AMC'
+
+export const occasions: Record<Occasion, string> = {
+  BMO: 'Before the market opens',
+  DMH: 'During market hours',
+  AMC: 'After the market closes',
+}
 
 /** Where in New York's trading day a report is due. */
 export function occasionOf({ earningsDateTime }: EarningsReport): Occasion {

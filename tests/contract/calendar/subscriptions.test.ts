@@ -76,11 +76,33 @@ describe('a subscription', () => {
     expect([before, after]).toEqual([expect.stringMatching(/^A: - /), expect.stringMatching(/^A: -?[\d]/)])
   })
 
+  it('API-16 takes names in any case and lists with empty parts, and finds nothing of a country without events', async () => {
+    const events = async (query: string) => {
+      const answer = await fetch(`${backend.url}${API_BASE}/economic-calendar/calendar.ics?${query}`)
+      return [answer.status, (await answer.text()).split('BEGIN:VEVENT').length - 1]
+    }
+    const [, all] = await events('')
+    const [, chosen] = await events('impacts=high&countries=Japan')
+    expect([await events('search=&impacts=&countries=;'), await events('impacts=;HIGH&countries=japan;')]).toEqual([
+      [200, all],
+      [200, chosen],
+    ])
+    expect([chosen, await events('countries=Atlantis')]).toEqual([expect.any(Number), [200, 0]])
+    expect(chosen).toBeGreaterThan(0)
+  })
+
+  it('API-16 each item is of when it last changed, and HEAD describes the calendar without it', async () => {
+    const { answer, events } = await read('earnings')
+    expect(valuesOf(events, 'DTSTAMP')).toEqual(valuesOf(events, 'LAST-MODIFIED'))
+    const head = await fetch(answer.url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, answer.headers.get('etag'), ''])
+  })
+
   it('API-16 refuses what is none of its filters, and is empty where the installation has no calendar', async () => {
     const ask = (query: string) => backend.call('GET', `${API_BASE}/economic-calendar/calendar.ics?${query}`)
-    expect(
-      (await Promise.all(['impacts=huge', 'countries=', 'tickers=A'].map(ask))).map(({ status }) => status),
-    ).toEqual([400, 400, 400])
+    const refused = await Promise.all(['impacts=huge', 'impacts=high,low', 'tickers=A'].map(ask))
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(refused[0]?.body).toMatchObject({ message: expect.stringContaining('separated by semicolons') })
     const none = await startTestBackend({ demoAccount: 'none' })
     const answer = await fetch(`${none.url}${API_BASE}${subscriptionPath('earnings', all)}`)
     expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('VEVENT')])

@@ -200,6 +200,24 @@ test('CAL-08 actual, estimate and previous stand in columns, also in the narrowe
   }
 })
 
+test('CAL-14 the address of a subscription is in sight with filters on', async ({ page }) => {
+  await open(page)
+  await panel(page)
+    .getByRole('button', { name: /^Filters/ })
+    .click()
+  const options = page.getByRole('dialog', { name: 'Calendar options' })
+  await options.getByRole('checkbox', { name: 'High' }).check()
+  const address = options.getByRole('textbox', { name: 'Address to subscribe to' })
+  await expect(address).toHaveValue(/\/api\/economic-calendar\/calendar\.ics\?impacts=high$/)
+  const [inner, outer] = [await address.boundingBox(), await options.boundingBox()]
+  expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0))
+  const answer = await page.request.get(await address.inputValue())
+  expect([answer.status(), await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('CATEGORIES:Economic,High impact'),
+  ])
+})
+
 test('CAL-10 RT-01 an actual appears in its row when it is released', async ({ page, backend }) => {
   await open(page)
   const events = await eventsOf(backend, now, now + DAY)

@@ -114,7 +114,7 @@ describe('a file for calendar programs', () => {
       economicEvent('eco-1', { eventName: 'GDP, final; \\ QoQ', actual: 2.1 }),
       earningsReport('ern-1', { eps: 1.3, revenue: 57_000_000_000 }),
     ]
-    expect(unfolded(writeIcs(items, written)).split('\r\n')).toEqual([
+    expect(unfolded(writeIcs(items, { written })).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Market Flux Ltd//Market Flux//EN',
@@ -126,7 +126,7 @@ describe('a file for calendar programs', () => {
       'DTSTART:20261005T123000Z',
       'SUMMARY:GDP\\, final\\; \\\\ QoQ\\, United States',
       'DESCRIPTION:A: 2.1% E: 3% P: 3.1%\\nSimulated',
-      'CATEGORIES:Economic',
+      'CATEGORIES:Economic,High impact',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
       'BEGIN:VEVENT',
@@ -136,7 +136,7 @@ describe('a file for calendar programs', () => {
       'DTSTART:20261005T200500Z',
       'SUMMARY:NVDA earnings\\, Nvidia Corp.',
       'DESCRIPTION:EPS: 1.30\\, estimated 1.25 (USD)\\nRevenue: 57B\\, estimated 55B (USD)\\nSimulated',
-      'CATEGORIES:Earnings',
+      'CATEGORIES:Earnings,After the market closes',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -152,7 +152,7 @@ describe('a file for calendar programs', () => {
       '📈'.repeat(20),
       '\u007f\u07ff\uffff'.repeat(30),
     ].join('')
-    const lines = writeIcs([economicEvent('long', { eventName })], written).split('\r\n')
+    const lines = writeIcs([economicEvent('long', { eventName })], { written }).split('\r\n')
     const early = lines.filter((line, at) => {
       const [next = ''] = lines[at + 1]?.startsWith(' ') ? (lines[at + 1]?.slice(1) ?? '') : ''
       return next !== '' && Buffer.byteLength(line) + Buffer.byteLength(next) <= 75
@@ -163,7 +163,7 @@ describe('a file for calendar programs', () => {
 
   it('CAL-08 only what is invented says so', () => {
     const describe = (source: string) =>
-      unfolded(writeIcs([economicEvent('eco-1', { source })], written)).match(/DESCRIPTION:(.*)\r/)?.[1]
+      unfolded(writeIcs([economicEvent('eco-1', { source })], { written })).match(/DESCRIPTION:(.*)\r/)?.[1]
     expect([describe('simulated')?.endsWith('\\nSimulated'), describe('desk')?.includes('Simulated')]).toEqual([
       true,
       false,
@@ -172,7 +172,7 @@ describe('a file for calendar programs', () => {
 
   it('CAL-08 folds lines at 75 octets and tears no character apart', () => {
     const eventName = `${'é'.repeat(40)}${'€'.repeat(40)}${'📈'.repeat(20)}`
-    const file = writeIcs([economicEvent('long', { eventName })], written)
+    const file = writeIcs([economicEvent('long', { eventName })], { written })
     const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))
     expect([longest <= 75, unfolded(file).includes(eventName), file.includes('\uFFFD')]).toEqual([true, true, false])
   })

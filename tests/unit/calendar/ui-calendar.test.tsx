@@ -167,6 +167,27 @@ describe('the calendar panel', () => {
     expect(address().value).toBe(`${location.origin}/api/earnings-calendar/calendar.ics`)
   })
 
+  it('CAL-14 the options close when Tab leaves them, so that they cover nothing that has the focus', async () => {
+    await showCalendar({ events })
+    const button = screen.getByRole('button', { name: /^Filters, time zone, export/ })
+    await userEvent.click(button)
+    screen.getByRole('link', { name: 'Subscribe' }).focus()
+    await userEvent.tab({ shift: true })
+    expect(screen.getByRole('dialog', { name: 'Calendar options' })).toBeTruthy()
+    screen.getByRole('link', { name: 'Subscribe' }).focus()
+    await userEvent.tab()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Previous')
+  })
+
+  it('CAL-08 a currency’s unit stands once, before the impact', async () => {
+    const trade = economicEvent('trade', { eventName: 'Trade Balance', actual: -0.28, estimate: null, unit: 'JPY T' })
+    await showCalendar({ events: async () => [trade] })
+    expect(rowsOf(/^Monday, October 5/).map(words)).toContain(
+      '12:30Trade BalanceUnited StatesA: -0.28 E: - P: 3.1JPY THigh impact',
+    )
+  })
+
   it('CAL-11 times and days are in the user’s zone', async () => {
     const { calendar } = await showCalendar({ events, homeZone: 'Asia/Tokyo' })
     expect([

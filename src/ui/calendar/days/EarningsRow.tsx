@@ -1,22 +1,10 @@
 import type { EarningsReport } from '../../../contract/calendar/calendar.ts'
-import {
-  inShort,
-  type Occasion,
-  occasionOf,
-  perShare,
-  surpriseOfEarnings,
-} from '../../../rules/calendar/calendar-words.ts'
+import { inShort, occasionOf, occasions, perShare, surpriseOfEarnings } from '../../../rules/calendar/calendar-words.ts'
 import { tickerPath } from '../../../rules/shared/page/ticker-path.ts'
 import { timeIn } from '../../../rules/shared/time/zones.ts'
 import { PlaceLink } from '../../kit/PlaceLink.tsx'
 import styles from './Days.module.css'
 import { SurpriseMark } from './SurpriseMark.tsx'
-
-const occasions: Record<Occasion, string> = {
-  BMO: 'Before the market opens',
-  DMH: 'During market hours',
-  AMC: 'After the market closes',
-}
 
 /** CAL-08; beneath, quietly, when it is due and what it says. */
 export function EarningsRow({ report, zone, isNew }: { report: EarningsReport; zone: string; isNew: boolean }) {
@@ -38,11 +26,11 @@ export function EarningsRow({ report, zone, isNew }: { report: EarningsReport; z
         {timeIn(zone, Date.parse(earningsDateTime))}
       </time>
       <span className={styles.figures}>
-        <span className={surprise && styles[surprise.outcome]}>
+        <span title="Earnings per share" className={surprise && styles[surprise.outcome]}>
           EPS {perShare(eps)}
           {surprise && <SurpriseMark surprise={surprise} />}
         </span>{' '}
-        <span>E: {perShare(estimatedEps)}</span>{' '}
+        <span title="Estimated earnings per share">E: {perShare(estimatedEps)}</span>{' '}
         <span className={styles.revenue} title="Revenue">
           Rev {inShort(revenue)}
         </span>{' '}

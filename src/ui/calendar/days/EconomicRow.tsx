@@ -1,11 +1,9 @@
-import type { EconomicEvent, Impact } from '../../../contract/calendar/calendar.ts'
-import { figure, surpriseOfEvent, unitApart } from '../../../rules/calendar/calendar-words.ts'
+import type { EconomicEvent } from '../../../contract/calendar/calendar.ts'
+import { figure, impactWords, surpriseOfEvent, unitApart } from '../../../rules/calendar/calendar-words.ts'
 import { timeIn } from '../../../rules/shared/time/zones.ts'
 import styles from './Days.module.css'
 import { ImpactMark } from './ImpactMark.tsx'
 import { SurpriseMark } from './SurpriseMark.tsx'
-
-const words: Record<Impact, string> = { low: 'Low impact', medium: 'Medium impact', high: 'High impact' }
 
 /** CAL-08. */
 export function EconomicRow({ event, zone, isNew }: { event: EconomicEvent; zone: string; isNew: boolean }) {
@@ -22,24 +20,26 @@ export function EconomicRow({ event, zone, isNew }: { event: EconomicEvent; zone
         {eventName}
       </span>
       <span className={styles.facts}>
-        <span dir="auto" className={styles.country} title={apart ? `${country}, ${apart}` : country}>
+        <span dir="auto" className={styles.country} title={country}>
           {country}
-          {apart && `, ${apart}`}
         </span>
         <span className={styles.figures}>
-          <span className={surprise && styles[surprise.outcome]}>
+          <span title="Actual" className={surprise && styles[surprise.outcome]}>
             A: {shown(actual)}
             {surprise && <SurpriseMark surprise={surprise} />}
           </span>{' '}
-          <span>E: {shown(estimate)}</span> <span>P: {shown(previous)}</span>
+          <span title="Estimate">E: {shown(estimate)}</span> <span title="Previous">P: {shown(previous)}</span>
         </span>
       </span>
-      {impact && (
-        <span className={styles.impact} title={words[impact]}>
-          <ImpactMark impact={impact} />
-          <span className="visually-hidden">{words[impact]}</span>
-        </span>
-      )}
+      <span className={styles.side}>
+        {apart}
+        {impact && (
+          <span title={impactWords[impact]}>
+            <ImpactMark impact={impact} />
+            <span className="visually-hidden">{impactWords[impact]}</span>
+          </span>
+        )}
+      </span>
     </li>
   )
 }

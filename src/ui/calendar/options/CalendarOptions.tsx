@@ -8,7 +8,7 @@ import { CountryFilter, ImpactFilter } from './Filters.tsx'
 import { OPTIONS_BUTTON_ID, OPTIONS_ID } from './OptionsButton.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
 
-/** Filters, zone, subscription and export: lies over the list until it is left by Escape, or by a press beside it. */
+/** Filters, zone, subscription and export: lies over the list until it is left by Escape, by Tab, or by a press beside it. */
 export function CalendarOptions({ view }: { view: Calendar }) {
   const { calendar } = useWidgets()
   const options = useRef<HTMLDivElement>(null)
@@ -32,6 +32,11 @@ export function CalendarOptions({ view }: { view: Calendar }) {
       tabIndex={-1}
       aria-label="Calendar options"
       className={styles.options}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // by Tab: it must not cover what has the focus now
+        const isLeft = relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)
+        if (isLeft && relatedTarget.id !== OPTIONS_BUTTON_ID) calendar.send({ type: 'options.left' })
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
