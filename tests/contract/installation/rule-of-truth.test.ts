@@ -132,7 +132,9 @@ describe('with --feeds alone', () => {
       ([, , body], index) => JSON.stringify(body) !== JSON.stringify(other.answers[index]?.[2]),
     )
     expect(differing.map(([name]) => name)).toEqual([
+      'economicCalendar.subscribe',
       'economicCalendar.search',
+      'earningsCalendar.subscribe',
       'earningsCalendar.search',
       'markets.candles',
       'markets.heatmap',
