@@ -209,6 +209,12 @@ test('CAL-14 the address of a subscription is in sight with filters on', async (
   await options.getByRole('checkbox', { name: 'High' }).check()
   const address = options.getByRole('textbox', { name: 'Address to subscribe to' })
   await expect(address).toHaveValue(/\/api\/economic-calendar\/calendar\.ics\?impacts=high$/)
+  const [clear, low] = [
+    options.getByRole('button', { name: 'Clear filters' }),
+    options.getByText('Low', { exact: true }),
+  ]
+  const [over, under] = [await clear.boundingBox(), await low.boundingBox()]
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual((under?.y ?? 0) + 1)
   const [inner, outer] = [await address.boundingBox(), await options.boundingBox()]
   expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0))
   const answer = await page.request.get(await address.inputValue())
