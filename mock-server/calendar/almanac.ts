@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { firstIndex } from '../../src/rules/shared/merge.ts'
 import { rememberSteps } from '../in-steps.ts'
 
 const YEAR = 366 * millisecondsInDay
@@ -88,12 +89,5 @@ function yearsOf(from: number, until: number) {
 }
 
 /** The index of the first entry that is due at or after a time. */
-function indexAt(entries: readonly { at: number }[], time: number) {
-  let [low, high] = [0, entries.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((entries[middle]?.at ?? 0) < time) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const indexAt = (entries: readonly { at: number }[], time: number) =>
+  firstIndex(entries.length, (index) => (entries[index]?.at ?? 0) >= time)

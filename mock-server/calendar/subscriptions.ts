@@ -18,9 +18,13 @@ const listOf = (text: string | undefined) =>
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean)
 
-/** Of names those that are asked for, in any case; what is asked for and none of them stays, so that it finds nothing. */
-const namedIn = (asked: readonly string[], names: readonly string[]) =>
-  asked.map((one) => names.find((name) => name.toLowerCase() === one) ?? one)
+/** Of the countries of events those that are asked for, in any case; what is asked for and none of them stays, so that it finds nothing. */
+function countriesIn(items: readonly CalendarItem[], asked: readonly string[]) {
+  const names = new Map(
+    items.flatMap((item) => ('country' in item ? [[item.country.toLowerCase(), item.country]] : [])),
+  )
+  return asked.map((one) => names.get(one) ?? one)
+}
 
 /**
  * The answers to programs that subscribe to a calendar (API-16). Their text changes only with what is due in those weeks, so that most are answered
@@ -37,12 +41,11 @@ export const createSubscription =
     const at = now()
     while (almanac && !almanac.prepare(at - BACK, at + AHEAD)) await turn()
     const all = almanac?.search(at - BACK, at + AHEAD, at) ?? []
-    const known = all.flatMap((item) => ('country' in item ? [item.country] : []))
     const impacts = listOf(query.impacts)
     const asked = {
       phrase: query.search ?? '',
       impacts: Impact.options.filter((impact) => impacts.includes(impact)),
-      countries: namedIn(listOf(query.countries), known),
+      countries: countriesIn(all, listOf(query.countries)),
     }
     return { status: 200 as const, body: writeIcs(listed(all, asked), { name: `${product.name} ${name}` }) }
   }

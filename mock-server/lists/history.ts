@@ -1,5 +1,5 @@
 import type { Origin } from '../../src/contract/shared/news.ts'
-import { byNewest, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
+import { byNewest, firstIndex, mergeNewest, sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import type { Clock } from '../clock.ts'
 import type { Meter } from '../http/limits/costs.ts'
 import type { Turn } from '../turns.ts'
@@ -96,14 +96,9 @@ async function simulatedOnes<Context extends Searched, Item extends Dated>(
 
 /** The part of a list (newest first) after a position. */
 export function listAfter<Item extends Dated>(items: readonly Item[], position?: Position) {
-  let [low, high] = [0, position ? items.length : 0]
-  while (position && low < high) {
-    const middle = (low + high) >> 1
-    const item = items[middle]
-    if (item && byNewest(position, item) >= 0) low = middle + 1
-    else high = middle
-  }
-  return items.slice(low)
+  if (!position) return items.slice()
+  const isAfter = (item: Item | undefined) => !item || byNewest(position, item) < 0
+  return items.slice(firstIndex(items.length, (index) => isAfter(items[index])))
 }
 
 /** The first matches; no other item is tested. */

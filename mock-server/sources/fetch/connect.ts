@@ -11,18 +11,23 @@ export type Network = {
   lookUp?: LookUp
 }
 
-export const refusal = (host: string) =>
+const refusal = (host: string) =>
   new FetchTrouble(`${host} is this machine or one of its network: PRIVATE_FEEDS=on lets such be asked.`)
 
+/** Throws where the host is an IP address that is not allowed; names are checked when they are looked up. */
+export function checkHost({ hostname }: URL, { isAllowed }: Network) {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isAllowed(host)) throw refusal(host)
+}
+
 /** Requests one address. The connection goes to exactly the IP address that was checked, so that a name cannot resolve to another one in between. */
-export function ask(
+export async function ask(
   url: URL,
   headers: Record<string, string>,
   network: Network,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !network.isAllowed(host)) return Promise.reject(refusal(host))
+  checkHost(url, network)
   const request = url.protocol === 'https:' ? overHttps : overHttp
   return new Promise((resolve, reject) => {
     request(url, { agent: false, headers, signal, lookup: guarded(network) }, resolve)

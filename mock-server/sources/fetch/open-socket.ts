@@ -1,7 +1,7 @@
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { Environment } from '../../environment.ts'
-import { guarded, type Network, refusal } from './connect.ts'
+import { checkHost, guarded, type Network } from './connect.ts'
 import { FetchTrouble, troubleOf } from './trouble.ts'
 
 /** A connection to a server that sends by itself. */
@@ -30,7 +30,8 @@ export function createOpenSocket(settings: SocketSettings): OpenSocket {
   const { network, userAgent, after, size = 1024 * 1024, silence = 60_000 } = settings
 
   return (address, events) => {
-    const url = socketUrl(address, network)
+    const url = socketUrl(address)
+    checkHost(url, network)
     const options: ClientOptions & { lookup: LookupFunction } = {
       headers: { 'user-agent': userAgent },
       lookup: guarded(network),
@@ -83,11 +84,9 @@ export function createOpenSocket(settings: SocketSettings): OpenSocket {
   }
 }
 
-function socketUrl(address: string, { isAllowed }: Network) {
+function socketUrl(address: string) {
   const url = new URL(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'wss:' && url.protocol !== 'ws:')
     throw new FetchTrouble(`It leads to ${url.protocol} but only ws: and wss: are followed.`)
-  if (isIP(host) && !isAllowed(host)) throw refusal(host)
   return url
 }

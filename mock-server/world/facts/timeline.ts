@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { firstIndex } from '../../../src/rules/shared/merge.ts'
 import { rememberSteps, type Steps } from '../../in-steps.ts'
 import { listed } from '../companies/listed.ts'
-import { firstIndex } from '../random/first-index.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt, quarterOfSpan, spanAt, type Window, wholeQuarter, wholeSpan } from '../time/quarters.ts'
 import { feltByCompany, happeningTo } from './company-facts.ts'

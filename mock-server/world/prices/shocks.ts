@@ -1,9 +1,9 @@
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
+import { firstIndex } from '../../../src/rules/shared/merge.ts'
 import { listed } from '../companies/listed.ts'
 import { feltByCompany } from '../facts/company-facts.ts'
 import type { Fact } from '../facts/fact.ts'
 import { factsOfFactors } from '../facts/timeline.ts'
-import { firstIndex } from '../random/first-index.ts'
 import { remember } from '../random/remember.ts'
 import { quarterAt, quarterPart } from '../time/quarters.ts'
 

@@ -1,3 +1,5 @@
+import { firstIndex } from '../shared/merge.ts'
+
 /** What waits to be done, the smallest first; what waits already is not added again. */
 export function createQueue<Item>(compare: (one: Item, other: Item) => number) {
   const waiting = new Set<Item>()
@@ -21,12 +23,8 @@ export function createQueue<Item>(compare: (one: Item, other: Item) => number) {
 }
 
 function indexFor<Item>(sorted: readonly Item[], item: Item, compare: (one: Item, other: Item) => number) {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const there = sorted[middle]
-    if (there !== undefined && compare(there, item) > 0) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstIndex(sorted.length, (index) => {
+    const there = sorted[index]
+    return there === undefined || compare(there, item) <= 0
+  })
 }
