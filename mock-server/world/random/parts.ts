@@ -1,5 +1,4 @@
 import { mix } from './random.ts'
-import { remember } from './remember.ts'
 
 /** A number in [0, 1) that is the same for the same key, kind of question and index. */
 export const part = (key: number, question: number, index = 0) => mix(key, question, index) / 2 ** 32
@@ -21,16 +20,10 @@ export const rounded = (value: number, digits: number) => Number(value.toFixed(d
 /** An index in a list of this length for each of its turns: every index comes once before any comes again. */
 export function turnOf(key: number, turn: number, length: number): number {
   if (length < 2) return 0
-  const { step, first } = walkOf(length)(key)
+  const step = strideOf(length, 1 + Math.floor(part(key, 71) * (length - 1)))
+  const first = Math.floor(part(key, 72) * length)
   return (((first + turn * step) % length) + length) % length
 }
-
-const walkOf = remember(100, (length: number) =>
-  remember(100, (key: number) => ({
-    step: strideOf(length, 1 + Math.floor(part(key, 71) * (length - 1))),
-    first: Math.floor(part(key, 72) * length),
-  })),
-)
 
 const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other))
 

@@ -1,8 +1,7 @@
-import { tzScan } from '@date-fns/tz'
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { instantOf } from '../../../src/rules/shared/time/zones.ts'
-import { remember } from '../random/remember.ts'
 import { closingMinute, isMarketDay } from './holidays.ts'
+import { offsetOf } from './offsets.ts'
 import { weekdayOn } from './weekday.ts'
 
 const NEW_YORK = 'America/New_York'
@@ -21,29 +20,8 @@ export type Span = { from: number; until: number }
 /** The wall clock of New York: the date as days since 1970, the minute of the day, the weekday (0 is Sunday). */
 export type LocalTime = { day: number; minute: number; weekday: number }
 
-const REMEMBERED_YEARS = 50
-const WINTER_OFFSET = -5 * 60
-
-/** The spans between the changes of New York's clocks in a year, newest first: prices need them many times, and a search takes half a millisecond. Each year begins in winter. */
-const spansOf = remember(REMEMBERED_YEARS, (year: number) => {
-  const interval = { start: new Date(yearStart(year)), end: new Date(yearStart(year + 1)) }
-  const changes = tzScan(NEW_YORK, interval).map(({ date, offset }) => ({ from: date.getTime(), offset }))
-  const begun = [{ from: yearStart(year), offset: WINTER_OFFSET }, ...changes]
-  return begun.map((span, index) => ({ ...span, until: begun[index + 1]?.from ?? yearStart(year + 1) })).reverse()
-})
-
-/** Asked for hundreds of times before another one is. */
-let lastSpan = { from: 0, until: 0, offset: WINTER_OFFSET }
-
 /** The minutes by which New York's clock is ahead of UTC. */
-function offsetOfNewYork(at: number) {
-  if (at >= lastSpan.from && at < lastSpan.until) return lastSpan.offset
-  lastSpan = spansOf(new Date(at).getUTCFullYear()).find(({ from }) => from <= at) ?? lastSpan
-  return lastSpan.offset
-}
-
-/** `Date.UTC` would take the years before 100 for those of the 20th century. */
-const yearStart = (year: number) => new Date(0).setUTCFullYear(year, 0, 1)
+const offsetOfNewYork = (at: number) => offsetOf(NEW_YORK, at)
 
 /** The same instant is requested many times in a row. */
 export function lastRemembered<Value>(compute: (at: number) => Value): (at: number) => Value {
