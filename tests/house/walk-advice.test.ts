@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createMachine } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, assign, createMachine } from 'xstate'
 import { chartFiles, filesByName } from '../../scripts/lib/chart-files.mjs'
 import { chooseWalks } from '../e2e/walks/choose.ts'
 import { advice } from '../model/drive/coverage.ts'
@@ -58,9 +58,28 @@ it('CHT-03 browser walks are generated from the chart, and together take all of 
     },
   })
   const cases = ['opened', 'shut', 'locked', 'unlocked'].map((type) => ({ type }))
-  const walks = chooseWalks({ machine, cases })
-  expect(walks.map(({ name, steps }) => [name, steps.map(({ snapshot }) => snapshot.value)])).toEqual([
-    ['opened → shut', ['open', 'shut']],
-    ['locked → unlocked', ['locked', 'shut']],
+  const walked = (ends?: (before: AnyMachineSnapshot, event: AnyEventObject) => boolean) =>
+    chooseWalks({ machine, cases, ends }).map(({ name, steps }) => [name, steps.map(({ snapshot }) => snapshot.value)])
+  expect([walked(), walked((before, { type }) => before.value === 'open' && type === 'shut')]).toEqual([
+    [['opened → shut → locked → unlocked', ['open', 'shut', 'locked', 'shut']]],
+    [
+      ['opened → shut', ['open', 'shut']],
+      ['locked → unlocked', ['locked', 'shut']],
+    ],
   ])
+})
+
+it('CHT-03 a browser walk goes only where the chart and its hands can go', () => {
+  const machine = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    context: { hits: 0 },
+    states: {
+      off: { on: { hit: { target: 'on', actions: assign({ hits: ({ context }) => context.hits + 1 }) } } },
+      on: { on: { hit: 'off', broken: { guard: ({ context }) => context.hits < 2, target: 'off' } } },
+    },
+  })
+  const cases = [{ type: 'hit' }, { type: 'broken' }]
+  const canHappen = ({ context }: AnyMachineSnapshot) => context.hits < 2
+  expect(chooseWalks({ machine, cases, canHappen }).map(({ name }) => name)).toEqual(['hit → hit', 'hit → broken'])
 })

@@ -174,6 +174,24 @@ walkInBrowser(builderMachine)({
         return true
     }
   },
+  // only "save.asked" opens a builder that is closed
+  ends: (before, event) => {
+    switch (event.type) {
+      case 'apply.pressed':
+      case 'xstate.done.actor.createPreset':
+      case 'xstate.done.actor.updatePreset':
+        return true
+      case 'back.pressed':
+        return before.matches('categories')
+      case 'version.chosen':
+        return event.keeps === 'saved'
+      // the pressed option is the one that arrow keys go on from
+      case 'filters.changed':
+        return event.says === 'macro'
+      default:
+        return false
+    }
+  },
   unreachable: {
     'builder.saver.writing member.lapsed #1': 'a page learns of it by a call, and typing makes none',
     'builder.saver.choosing member.lapsed #1': 'a page learns of it by a call, and choosing makes none',

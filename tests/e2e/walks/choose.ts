@@ -24,11 +24,14 @@ export type Choice = {
   canHappen?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** Transitions that no hand can take, each with the reason. */
   unreachable?: Record<string, string>
+  /** Whether a walk ends with that event, because the page then offers something else than the chart says. */
+  ends?: (before: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
 /**
  * As few generated walks as needed to take every transition of a chart, and each guard outcome that hands can cause: a disabled control
- * cannot be pressed. Throws when a transition would be left out.
+ * cannot be pressed. Each goes on to the nearest transition that is missing, for loading the page takes longer than several steps. Throws when
+ * a transition would be left out.
  */
 export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk[] {
   const { machine } = choice
@@ -36,14 +39,14 @@ export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk
   for (const name of Object.keys(unreachable)) {
     if (!asked.delete(name)) throw new Error(`${machine.id} has no transition ${name}.`)
   }
+  const isTakeable = (one: Replay) => !takenIn(one).some((name) => name in unreachable)
   const replays = routesOf(choice)
     .map((events) => replay(machine, events))
-    .filter((one) => !takenIn(one).some((name) => name in unreachable))
+    .filter(isTakeable)
   const possible = new Set(replays.flatMap(takenIn))
-  const chosen = fewestOf(replays, asked)
-  const missing = new Set(possible)
-  for (const name of chosen.flatMap(takenIn)) missing.delete(name)
-  chosen.push(...fewestOf(replays, missing))
+  const missing = new Set([...asked, ...possible])
+  const chosen = [...longWalks(choice, replays, isTakeable, missing), ...fewestOf(replays, missing)]
+  for (const name of chosen.flatMap(takenIn)) asked.delete(name)
   if (asked.size > 0) {
     const names = [...asked].join(', ')
     throw new Error(`No walk of ${machine.id} takes ${names}. Give each a case in ${callingFile()}`)
@@ -58,6 +61,68 @@ export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk
 const callingFile = () =>
   /tests\/e2e\/walks\/[\w-]+\.walk\.e2e\.test\.ts/.exec(new Error().stack ?? '')?.[0] ?? 'tests/e2e/walks'
 
+/** The most steps that a walk goes on for: which of them has failed should be easy to see. */
+const LONGEST = 14
+
+/** Walks that go on from one missing transition to the next. Removes what they take from `missing`. */
+function longWalks(choice: Choice, replays: Replay[], isTakeable: (one: Replay) => boolean, missing: Set<string>) {
+  const exits = exitsOf(choice, replays)
+  const walks: Replay[] = []
+  for (;;) {
+    const before = missing.size
+    const walk = longWalk(choice, exits, isTakeable, missing)
+    if (missing.size === before) return walks
+    walks.push(walk)
+  }
+}
+
+function longWalk(choice: Choice, exits: Exits, isTakeable: (one: Replay) => boolean, missing: Set<string>) {
+  const { machine, canHappen = () => true } = choice
+  let walk = replay(machine, [])
+  for (;;) {
+    for (const name of takenIn(walk)) missing.delete(name)
+    const events = walk.steps.map(({ event }) => event)
+    const way = hasEnded(choice, walk) ? undefined : wayToNew(exits, situationOf(choice, endOf(walk)), missing)
+    if (!way || (events.length > 0 && events.length + way.length > LONGEST)) return walk
+    const longer = replay(machine, [...events, ...way])
+    // what the facets do not tell apart may differ here from the shortest path
+    const isPossible = longer.steps.every(
+      ({ before, event }) => machine.getTransitionData(before, event).length > 0 && canHappen(before, event),
+    )
+    if (!isPossible || !isTakeable(longer) || newIn(longer, missing) === 0) return walk
+    walk = longer
+  }
+}
+
+const hasEnded = ({ ends }: Choice, { steps }: Replay) => steps.some(({ before, event }) => ends?.(before, event))
+
+const endOf = ({ start, steps }: Replay) => (steps.at(-1) ?? start).snapshot
+
+type Exits = Map<string, { event: AnyEventObject; to: string; taken: string[] }[]>
+
+/** By situation, the events that can happen there, as the last steps of the shortest paths show them. */
+function exitsOf(choice: Choice, replays: Replay[]) {
+  const exits: Exits = new Map()
+  for (const last of replays.flatMap(({ steps }) => steps.slice(-1))) {
+    const { before, event, snapshot, taken } = last
+    const from = situationOf(choice, before)
+    const to = choice.ends?.(before, event) ? 'the end' : situationOf(choice, snapshot)
+    exits.set(from, [...(exits.get(from) ?? []), { event, to, taken }])
+  }
+  return exits
+}
+
+/** The fewest events from there that take something missing. */
+function wayToNew(exits: Exits, from: string, missing: Set<string>) {
+  const ways = new Map([[from, [] as AnyEventObject[]]])
+  for (const [here, way] of ways) {
+    for (const { event, to, taken } of exits.get(here) ?? []) {
+      if (taken.some((name) => missing.has(name))) return [...way, event]
+      if (!ways.has(to)) ways.set(to, [...way, event])
+    }
+  }
+}
+
 /** Removes the transitions that the walks take. */
 function fewestOf(replays: Replay[], missing: Set<string>) {
   const chosen: Replay[] = []
@@ -71,10 +136,10 @@ function fewestOf(replays: Replay[], missing: Set<string>) {
 }
 
 /** The shortest path from the start to each state, continued by each case that can happen there: the model tests' walks before merging. */
-function routesOf({ machine, cases, facets = () => null, canHappen = () => true }: Choice) {
-  const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, facets(snapshot)])
+function routesOf(choice: Choice) {
+  const { machine, cases, canHappen = () => true } = choice
   const start = getInitialSnapshot(machine)
-  const situations = new Map([[situationOf(start), { snapshot: start, events: [] as AnyEventObject[] }]])
+  const situations = new Map([[situationOf(choice, start), { snapshot: start, events: [] as AnyEventObject[] }]])
   const routes: AnyEventObject[][] = [[]]
   for (const { snapshot, events } of situations.values()) {
     for (const event of cases) {
@@ -82,11 +147,15 @@ function routesOf({ machine, cases, facets = () => null, canHappen = () => true 
       const longer = [...events, event]
       routes.push(longer)
       const next = getNextSnapshot(machine, snapshot, event)
-      if (!situations.has(situationOf(next))) situations.set(situationOf(next), { snapshot: next, events: longer })
+      const there = situationOf(choice, next)
+      if (!situations.has(there)) situations.set(there, { snapshot: next, events: longer })
     }
   }
   return routes
 }
+
+const situationOf = ({ facets = () => null }: Choice, snapshot: AnyMachineSnapshot) =>
+  JSON.stringify([snapshot.value, facets(snapshot)])
 
 type Taken = { taken: string[] }
 type Replay = { start: Reached & Taken; steps: (Step & Taken)[] }

@@ -187,6 +187,8 @@ walkInBrowser(storyCountsMachine)({
         return true
     }
   },
+  // the pointer is over the list then, which holds
+  ends: (_, { type }) => type === 'pairs.changed',
   calls: {},
   async begin(world) {
     await begin(world)

@@ -44,9 +44,15 @@ walkInBrowser(tickerSearchMachine)({
         return text !== ''
       case 'box.left':
         return !snapshot.matches({ open: 'pausing' })
+      // what is left of both is looked up as it is
       case 'option.reached':
       case 'option.taken':
-        return snapshot.matches({ open: 'listed' }) && foundOf(snapshot).length > 0 && indexOf(snapshot) === undefined
+        return (
+          text !== both &&
+          snapshot.matches({ open: 'listed' }) &&
+          foundOf(snapshot).length > 0 &&
+          indexOf(snapshot) === undefined
+        )
       case 'xstate.done.actor.suggestSymbols':
         return event.says === (text === both && snapshot.matches({ open: 'asking' }) ? 'none' : 'one')
       default:
@@ -65,8 +71,9 @@ walkInBrowser(tickerSearchMachine)({
   },
   hands: {
     // the typing rests when the walk says so
-    'text.changed': async ({ page }, { text }) => {
-      if (text !== '') await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    'text.changed': async ({ page }, { text }, before) => {
+      if (text !== '' && !before.matches({ open: 'pausing' }))
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       await field(page).fill(text)
     },
     'box.opened': async ({ page }) => {

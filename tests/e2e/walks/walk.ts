@@ -58,6 +58,7 @@ type Asked<Machine extends AnyStateMachine> = {
   facets?: (snapshot: SnapshotFrom<Machine>) => unknown
   canHappen?: (snapshot: SnapshotFrom<Machine>, event: Case<Machine>) => boolean
   unreachable?: Choice['unreachable']
+  ends?: (before: SnapshotFrom<Machine>, event: Case<Machine>) => boolean
   /** The call of the contract behind each port. They are held until a step ends them. Undefined for a port that makes no call: its answer comes by itself. */
   calls: Record<PortOf<Machine>, string | undefined>
   /** The page's text for each notice of the chart. */

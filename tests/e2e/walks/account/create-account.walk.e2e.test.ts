@@ -48,6 +48,10 @@ walkInBrowser(createAccountMachine)({
     // typing makes the meter judge again, which clears the server's refusal
     return event.type !== 'draft.changed' || (!judged.problem && isNew(event.change, draftOf(snapshot)))
   },
+  // its e-mail and its name are taken then; a refused field says so until another value is typed
+  ends: (_, event) =>
+    event.type === 'xstate.done.actor.createAccount' ||
+    (event.type === 'xstate.error.actor.createAccount' && event.says === 'taken'),
   unreachable: {
     'createAccount.terms.asked form.narrowed #1': wide,
     'createAccount.terms.implied form.widened #1': wide,
@@ -66,7 +70,8 @@ walkInBrowser(createAccountMachine)({
         const text = texts[name as keyof typeof texts]
         if (text !== undefined) await dialog.getByLabel(label, { exact: true }).fill(text)
       }
-      if (hasAccepted !== undefined) await dialog.getByRole('checkbox').press('Space')
+      const box = dialog.getByRole('checkbox')
+      if (hasAccepted !== undefined && hasAccepted !== (await box.isChecked())) await box.press('Space')
     },
     'password.judged': judgedIn,
     'form.narrowed': async () => undefined,

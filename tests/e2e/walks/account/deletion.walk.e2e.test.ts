@@ -55,6 +55,8 @@ walkInBrowser(deletionMachine)({
         return true
     }
   },
+  // who is here has no account any more, or another page
+  ends: (_, { type }) => type === 'xstate.done.actor.deleteAccount' || type === 'user.changed',
   calls: { deleteAccount: 'user.deleteAccount' },
   notices: {
     'account.deleted': 'Your account and all your data have been deleted.',

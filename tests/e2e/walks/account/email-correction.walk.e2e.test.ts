@@ -35,9 +35,14 @@ walkInBrowser(emailCorrectionMachine)({
   facets: ({ context: { sentTo, email, problem } }) => [sentTo !== '', email, problem],
   // an account is made once, and then its page is left for good
   canHappen: (snapshot, event) =>
-    event.type === 'account.unverified' || event.type === 'overlay.closed'
+    (event.type !== 'xstate.error.actor.correctEmail' ||
+      event.says !== 'taken' ||
+      snapshot.context.email === ann.email) &&
+    (event.type === 'account.unverified' || event.type === 'overlay.closed'
       ? (snapshot.context.sentTo === '') === (event.type === 'account.unverified')
-      : snapshot.context.sentTo !== '' && (event.type !== 'email.changed' || event.email !== snapshot.context.email),
+      : snapshot.context.sentTo !== '' && (event.type !== 'email.changed' || event.email !== snapshot.context.email)),
+  // it is closed with the confirmation that offers it; what is corrected is not wrong a second time
+  ends: (_, { type }) => type === 'overlay.closed' || type === 'xstate.done.actor.correctEmail',
   calls: { correctEmail: 'user.correctEmail' },
   notices: {
     'email.corrected': 'We have sent the link to that address.',

@@ -49,6 +49,10 @@ walkInBrowser(resetPasswordMachine)({
   unreachable: {
     'resetPassword.writing form.submitted #1': 'without a token there is no form to submit',
   },
+  // loading a page cuts the call of the one before, and all links have expired then
+  ends: (before, event) =>
+    (event.type === 'resetLink.followed' && isSending(before)) ||
+    (event.type === 'xstate.error.actor.resetPassword' && event.says === '410'),
   calls: { resetPassword: 'user.resetPassword' },
   notices: { 'reset.failed': 'We could not confirm that your password was reset.' },
   begin: (world) => follow(world, ''),

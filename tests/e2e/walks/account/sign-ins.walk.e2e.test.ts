@@ -87,6 +87,7 @@ walkInBrowser(signInsMachine)({
         return true
     }
   },
+  ends: (_, { type }) => type === 'user.left',
   calls: { listSignIns: 'user.listSignIns', endSignIn: 'user.endSignIn', endOtherSignIns: 'user.endOtherSignIns' },
   notices: {
     'end.failed': 'That sign-in could not be ended. Please try again.',

@@ -60,6 +60,8 @@ walkInBrowser(verificationMachine)({
     'verification.verifying xstate.done.actor.verifyEmail #1':
       'the account was created in another browser: accounts-routes follows a link in the same one',
   },
+  // a new password or a sign-in is on another page than the link
+  ends: (_, { type }) => ['newPassword.pressed', 'signIn.given', 'password.reset'].includes(type),
   calls: { verifyEmail: 'user.verifyUser' },
   async begin({ page, backend }) {
     await createAccount(backend, ann)
