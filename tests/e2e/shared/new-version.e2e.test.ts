@@ -4,7 +4,11 @@ import { expect, signIn, test } from '../test.ts'
 import { copyProject } from './new-version.ts'
 
 // what the browser says of a server that is away, and of parts that are gone
-test.use({ quiet: [/Failed to load resource|WebSocket connection to|Failed to fetch dynamically imported module/] })
+test.use({
+  quiet: [
+    /Failed to load resource|WebSocket connection to|WebSocket is already in CLOSING|Failed to fetch dynamically imported module/,
+  ],
+})
 
 const offer = (page: Page) => page.getByRole('alert', { name: 'New version' })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
