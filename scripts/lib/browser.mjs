@@ -12,8 +12,8 @@ const CARRIER = { folder: '.cache/chromium', name: '@sparticuz/chromium', versio
 export async function findBrowser({ hasWindows = false } = {}) {
   const here = browsersHere().filter((path) => !(hasWindows && path.endsWith(SHELL)))
   for (const path of here) if (await starts(path)) return path
-  for (const [words, fetchOne] of ways()) {
-    const path = await timed(words, fetchOne).catch(() => undefined)
+  for (const fetchOne of ways()) {
+    const path = await fetchOne().catch(() => undefined)
     if (path && (await starts(path))) return path
   }
   throw new Trouble(
@@ -22,13 +22,20 @@ export async function findBrowser({ hasWindows = false } = {}) {
   )
 }
 
+/** Gets Debian's Chromium, where a run will need it, while the packages are on their way. What fails is tried once more by `findBrowser`. */
+export async function fetchEarly() {
+  if (onPath().length === 0 && !process.env.CHROMIUM_PATH && isRootOnDebian()) await fetchFromDebian().catch(() => {})
+}
+
 const SHELL = 'chromium-headless-shell'
 
-function browsersHere() {
+const browsersHere = () => [process.env.CHROMIUM_PATH, ...onPath(), playwrightsOwn()].filter(isThere)
+const isThere = (path) => path && existsSync(path)
+
+function onPath() {
   const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env.CHROMIUM_PATH, ...onPath, playwrightsOwn()].filter((path) => path && existsSync(path))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isThere)
 }
 
 const playwrightsOwn = () => createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
@@ -40,10 +47,12 @@ async function starts(path) {
 }
 
 function ways() {
-  const playwright = ['Fetching Chromium by Playwright', fromPlaywright]
-  const npm = ['Fetching Chromium from npm', fromNpm]
-  return isRootOnDebian() ? [['Installing Chromium by apt', fromDebian], playwright, npm] : [playwright, npm]
+  const playwright = () => timed('Fetching Chromium by Playwright', fromPlaywright)
+  const npm = () => timed('Fetching Chromium from npm', fromNpm)
+  return isRootOnDebian() ? [fetchFromDebian, playwright, npm] : [playwright, npm]
 }
+
+const fetchFromDebian = () => timed('Installing Chromium by apt', fromDebian)
 
 const isRootOnDebian = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
