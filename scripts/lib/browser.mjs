@@ -22,20 +22,21 @@ export async function findBrowser({ hasWindows = false } = {}) {
   )
 }
 
-/** Gets Debian's Chromium, where a run will need it, while the packages are on their way. What fails is tried once more by `findBrowser`. */
+/** In a fresh clone, gets Debian's Chromium while the packages are on their way. What fails is tried once more by `findBrowser`. */
 export async function fetchEarly() {
-  if (onPath().length === 0 && !process.env.CHROMIUM_PATH && isRootOnDebian()) await fetchFromDebian().catch(() => {})
+  const isThere = existsSync('node_modules') || process.env.CHROMIUM_PATH || onPath().length > 0
+  if (!isThere && isRootOnDebian()) await fetchFromDebian().catch(() => {})
 }
 
 const SHELL = 'chromium-headless-shell'
 
-const browsersHere = () => [process.env.CHROMIUM_PATH, ...onPath(), playwrightsOwn()].filter(isThere)
-const isThere = (path) => path && existsSync(path)
+const browsersHere = () => [process.env.CHROMIUM_PATH, ...onPath(), playwrightsOwn()].filter(exists)
+const exists = (path) => path && existsSync(path)
 
 function onPath() {
   const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isThere)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(exists)
 }
 
 const playwrightsOwn = () => createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()

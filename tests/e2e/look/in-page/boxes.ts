@@ -15,17 +15,11 @@ export const isLarge = ({ left, top, right, bottom }: Box, thanPx = 1) => right 
 
 export const centreOf = ({ left, top, right, bottom }: Box): Point => [(left + right) / 2, (top + bottom) / 2]
 
-const paddingBoxes = new Map<Element, Box>()
-
 /** Within the borders and the scrollbars. */
 export function paddingBoxOf(element: Element): Box {
-  const known = paddingBoxes.get(element)
-  if (known) return known
   const box = element.getBoundingClientRect()
   const [left, top] = [box.left + element.clientLeft, box.top + element.clientTop]
-  const within = { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight }
-  paddingBoxes.set(element, within)
-  return within
+  return { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight }
 }
 
 /** The layout container of an element: the nearest scrolling box, and what is clipped in it at every scroll position. */
@@ -88,7 +82,6 @@ export function withInSight<Seen>([x, y]: Point, scroller: Element, look: (point
   const scrollTo = (toLeft: number, toTop: number) => {
     scroller.scrollTo({ left: toLeft, top: toTop, behavior: 'instant' })
     frames.clear()
-    paddingBoxes.clear()
   }
   scrollTo(left + x - centreX, top + y - centreY)
   const moved: Point = [x - (scroller.scrollLeft - left), y - (scroller.scrollTop - top)]

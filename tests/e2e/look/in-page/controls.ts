@@ -45,7 +45,7 @@ export function sidesOutOfPanel({ element, box, frame }: Control) {
 const seenPartOf = ({ box, frame }: Control) => partInSight(common(box, frame.clip), frame.scroller)
 export const isInSight = (control: Control) => isLarge(seenPartOf(control), 4)
 
-/** The element that covers a control, at its middle or halfway to its corners, at every scroll position. */
+/** The element that covers a control, at its middle or halfway to its edges, at every scroll position. */
 export function coverOf(control: Control): Element | undefined {
   const { element, box, frame } = control
   if (isInSight(control) && !coverWithin(element, seenPartOf(control))) return undefined
@@ -55,11 +55,12 @@ export function coverOf(control: Control): Element | undefined {
   })
 }
 
-/** What covers any half of a control is at one of these. */
 const SPOTS = [
   [0.5, 0.5],
-  [0.25, 0.25],
-  [0.75, 0.75],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
 ] as const
 
 function coverWithin(element: Element, { left, top, right, bottom }: Box) {
