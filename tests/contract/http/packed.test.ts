@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { io } from 'socket.io-client'
@@ -173,7 +174,13 @@ describe('large answers', () => {
   })
 
   it('BCK-01 RT-02 a list is compressed on a WebSocket as well', async () => {
-    const relay = await countingRelay(backend.url)
+    // without a simulation: one that has got ready meanwhile sends its list a second time
+    const still = await sharedBackend()
+    const items = Array.from({ length: 200 }, (_, index) => ({
+      title: `Headline ${index}: ${createHash('sha256').update(String(index)).digest('hex')}`,
+    }))
+    for (const _ of [1, 2]) await still.call('POST', '/mock/news', { body: { items } })
+    const relay = await countingRelay(still.url)
     const socket = io(`${relay.url}/news`, { transports: ['websocket'], forceNew: true })
     let [text, missing] = ['', 0]
     await new Promise<void>((resolve) => {
