@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-
-const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'chromium'))
+import { chromium } from './tests/e2e/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,17 +26,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // the tape's movement would be drawn by the processor that the tests share
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? onPath.find((path) => existsSync(path)),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
+    launchOptions: chromium,
   },
 })

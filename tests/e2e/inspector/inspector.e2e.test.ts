@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { manyRenderers } from '../chromium.ts'
 import { demo, expect, signIn, test } from '../test.ts'
+
+// a page that crashes takes its renderer along
+test.use({ launchOptions: manyRenderers })
 
 const lit = (inspector: Page) => inspector.locator('[data-state][data-active]')
 const stateOf = (inspector: Page, id: string) => inspector.locator(`[data-state="${id}"]`)

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'vite'
+import { manyRenderers } from '../chromium.ts'
 import type {} from '../probe/probe.ts'
 import { expect, signIn, test } from '../test.ts'
 
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(PROBE, { recursive: true, force: true }))
 
-test.use({ quiet: [/Failed to load resource.*401/] })
+test.use({ quiet: [/Failed to load resource.*401/], launchOptions: manyRenderers })
 
 test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', async ({ context, page, backend }) => {
   await page.goto('/')
