@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   foundOf,
@@ -74,15 +74,16 @@ describe('the search for a time zone', () => {
   for (const { name, events } of walks(zoneSearchMachine, cases, ({ context }) => context, input)) {
     it(`CHT-02 zone search: ${name}`, async () => {
       const { walk, walked, snapshot, said } = drive(zoneSearchMachine, { input })
-      await walk(events, (soFar) =>
-        expect({
+      await walk(events, (soFar) => [
+        {
           phrase: phraseOf(snapshot()),
           isOpen: isOpen(snapshot()),
           found: foundOf(snapshot()).map(({ zone = '' }) => zone),
           index: indexOf(snapshot()),
           said: [...said],
-        }).toEqual(outcomeOf(soFar)),
-      )
+        },
+        outcomeOf(soFar),
+      ])
       covered.add(walked)
     })
   }
