@@ -35,7 +35,7 @@ describe('data export', () => {
   for (const { name, events } of walks(dataExportMachine, [asked, saved, failed, left])) {
     it(`ERR-07 ${name}`, async () => {
       const dataExport = start()
-      await dataExport.walk(events, (soFar) => [seen(dataExport), outcomeOf(soFar)])
+      await dataExport.walk(events, (soFar) => expect(seen(dataExport)).toEqual(outcomeOf(soFar)))
       covered.add(dataExport.walked)
     })
   }

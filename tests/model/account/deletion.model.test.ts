@@ -105,7 +105,7 @@ describe('deletion', () => {
   for (const { name, events } of walks(deletionMachine, cases, ({ context }) => context)) {
     it(`ERR-07 SES-03 ${name}`, async () => {
       const deletion = start()
-      await deletion.walk(events, (soFar) => [seen(deletion), outcomeOf(soFar)])
+      await deletion.walk(events, (soFar) => expect(seen(deletion)).toEqual(outcomeOf(soFar)))
       covered.add(deletion.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { isAsking, leavingMachine } from '../../../src/machines/account/leaving.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -48,7 +48,7 @@ describe('leaving', () => {
         received: leaving.sentTo('guardLeaving'),
         lines: leaving.lines.map(({ port, isOpen }) => [port, isOpen]),
       })
-      await leaving.walk(events, (soFar) => [seen(), outcomeOf(soFar)])
+      await leaving.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))
       covered.add(leaving.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { passwordMeterMachine, strengthOf } from '../../../src/machines/account/password-meter.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -53,7 +53,7 @@ describe('the meter of new passwords', () => {
   for (const { name, events } of walks(passwordMeterMachine, cases, ({ context }) => context)) {
     it(`VAL-11 ${name}`, async () => {
       const { walk, snapshot, walked, said, calls } = drive(passwordMeterMachine, { promises: ['judge'] })
-      await walk(events, (soFar) => [{ strength: strengthOf(snapshot()), said, calls }, outcomeOf(soFar)])
+      await walk(events, (soFar) => expect({ strength: strengthOf(snapshot()), said, calls }).toEqual(outcomeOf(soFar)))
       covered.add(walked)
     })
   }

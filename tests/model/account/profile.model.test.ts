@@ -73,7 +73,7 @@ describe('profile', () => {
   for (const { name, events } of paired.walks) {
     it(`PRO-08 PRO-10 PRO-12 ${name}`, async () => {
       const profile = startProfile()
-      await profile.walk(events, (soFar) => [seen(profile), outcomeOf(soFar)])
+      await profile.walk(events, (soFar) => expect(seen(profile)).toEqual(outcomeOf(soFar)))
       covered.add(profile.walked)
     })
   }

@@ -169,7 +169,7 @@ describe('sign-ins', () => {
   ])) {
     it(name, async () => {
       const signIns = start()
-      await signIns.walk(events, (soFar) => [seen(signIns), outcomeOf(soFar)])
+      await signIns.walk(events, (soFar) => expect(seen(signIns)).toEqual(outcomeOf(soFar)))
       covered.add(signIns.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   foundOf,
@@ -74,16 +74,15 @@ describe('the search for a time zone', () => {
   for (const { name, events } of walks(zoneSearchMachine, cases, ({ context }) => context, input)) {
     it(`CHT-02 zone search: ${name}`, async () => {
       const { walk, walked, snapshot, said } = drive(zoneSearchMachine, { input })
-      await walk(events, (soFar) => [
-        {
+      await walk(events, (soFar) =>
+        expect({
           phrase: phraseOf(snapshot()),
           isOpen: isOpen(snapshot()),
           found: foundOf(snapshot()).map(({ zone = '' }) => zone),
           index: indexOf(snapshot()),
           said: [...said],
-        },
-        outcomeOf(soFar),
-      ])
+        }).toEqual(outcomeOf(soFar)),
+      )
       covered.add(walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   consentMachine,
@@ -69,7 +69,7 @@ describe('consent', () => {
     for (const { name, events } of walks(consentMachine, cases, ({ context }) => context, input)) {
       it(`CHT-02 consent, ${says}: ${name}`, async () => {
         const consent = drive(consentMachine, { streams: ['keepConsent'], input })
-        await consent.walk(events, (soFar) => [seen(consent), outcomeOf(input.kept, soFar)])
+        await consent.walk(events, (soFar) => expect(seen(consent)).toEqual(outcomeOf(input.kept, soFar)))
         covered.add(consent.walked)
       })
     }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactMachine } from '../../../src/machines/contact/contact.machine.ts'
 import { coverage } from '../drive/drive.ts'
 import { pairedWalks } from '../drive/pairs.ts'
@@ -23,7 +23,7 @@ describe('contact', () => {
   for (const { name, events } of paired.walks) {
     it(`SES-03 CON-03 CON-06 ${name}`, async () => {
       const contact = startContact()
-      await contact.walk(events, (soFar) => [seen(contact), outcomeOf(soFar)])
+      await contact.walk(events, (soFar) => expect(seen(contact)).toEqual(outcomeOf(soFar)))
       covered.add(contact.walked)
     })
   }

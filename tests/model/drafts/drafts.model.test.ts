@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { Drafts } from '../../../src/contract/drafts/drafts.ts'
 import { draftsMachine } from '../../../src/machines/drafts/drafts.machine.ts'
@@ -55,7 +55,9 @@ describe('drafts', () => {
   for (const { name, events } of walks(draftsMachine, cases, ({ context }) => [context.reader, context.kept?.owner])) {
     it(`RTE-13 ${name}`, async () => {
       const drafts = drive(draftsMachine, ports)
-      await drafts.walk(events, (soFar) => [{ said: drafts.said, kept: drafts.sentTo('keepDrafts') }, outcomeOf(soFar)])
+      await drafts.walk(events, (soFar) =>
+        expect({ said: drafts.said, kept: drafts.sentTo('keepDrafts') }).toEqual(outcomeOf(soFar)),
+      )
       covered.add(drafts.walked)
     })
   }

@@ -68,7 +68,7 @@ describe('reading', () => {
   for (const { name, events } of walks(readingMachine, cases, ({ context }) => context, {})) {
     it(`FED-15 ${name}`, async () => {
       const reading = start()
-      await reading.walk(events, (soFar) => [seen(reading), outcomeOf(soFar)])
+      await reading.walk(events, (soFar) => expect(seen(reading)).toEqual(outcomeOf(soFar)))
       covered.add(reading.walked)
     })
   }

@@ -118,7 +118,7 @@ describe('the builder', () => {
   for (const { name, events } of [...paired.walks, ...others]) {
     it(`${ids} ${name}`, async () => {
       const builder = start()
-      await builder.walk(events, (soFar) => [seen(builder), outcomeOf(soFar)])
+      await builder.walk(events, (soFar) => expect(seen(builder)).toEqual(outcomeOf(soFar)))
       covered.add(builder.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { countsOf, emptyReasonMachine } from '../../../src/machines/filters/empty-reason.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -46,7 +46,7 @@ describe('the reason of an empty feed', () => {
   for (const { name, events } of walks(emptyReasonMachine, cases, ({ context }) => context)) {
     it(`FED-21 reason: ${name}`, async () => {
       const reason = start()
-      await reason.walk(events, (soFar) => [seen(reason), outcomeOf(soFar)])
+      await reason.walk(events, (soFar) => expect(seen(reason)).toEqual(outcomeOf(soFar)))
       covered.add(reason.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   filterOptionsMachine,
@@ -39,16 +39,15 @@ describe('filter options', () => {
   for (const { name, events } of walks(filterOptionsMachine, [wanted, listed, unlisted])) {
     it(`API-05 ${name}`, async () => {
       const { walk, snapshot, calls, walked } = drive(filterOptionsMachine, { promises: ['listOptions'] })
-      await walk(events, (soFar) => [
-        {
+      await walk(events, (soFar) =>
+        expect({
           sectors: optionsOf(snapshot(), 'sectors'),
           topics: optionsOf(snapshot(), 'topics'),
           isLoading: isLoading(snapshot()),
           hasFailed: hasFailed(snapshot()),
           asked: calls.length,
-        },
-        outcomeOf(soFar),
-      ])
+        }).toEqual(outcomeOf(soFar)),
+      )
       covered.add(walked)
     })
   }

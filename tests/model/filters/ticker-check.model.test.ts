@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { tickerCheckMachine, unknownOf } from '../../../src/machines/filters/ticker-check.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -52,7 +52,7 @@ describe('the check of tickers', () => {
   for (const { name, events } of walks(tickerCheckMachine, cases, ({ context }) => context)) {
     it(`FED-20 check: ${name}`, async () => {
       const check = start()
-      await check.walk(events, (soFar) => [seen(check), outcomeOf(soFar)])
+      await check.walk(events, (soFar) => expect(seen(check)).toEqual(outcomeOf(soFar)))
       covered.add(check.walked)
     })
   }

@@ -117,7 +117,7 @@ describe('the symbols that are suggested while tickers are typed', () => {
   for (const { name, events } of walks(tickerSearchMachine, cases, facets as never)) {
     it(`FED-19 suggestions: ${name}`, async () => {
       const search = start()
-      await search.walk(events, (soFar) => [seen(search), outcomeOf(soFar)])
+      await search.walk(events, (soFar) => expect(seen(search)).toEqual(outcomeOf(soFar)))
       covered.add(search.walked)
     })
   }

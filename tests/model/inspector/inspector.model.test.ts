@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type {
   DrawnChart,
@@ -347,7 +347,7 @@ const walkAll = (cases: AnyEventObject[]) => {
   for (const { name, events } of walks(inspectorMachine, cases, facetsOf)) {
     it(`CHT-04 ${name}`, async () => {
       const inspector = start()
-      await inspector.walk(events, (soFar) => [seen(inspector), outcomeOf(soFar)])
+      await inspector.walk(events, (soFar) => expect(seen(inspector)).toEqual(outcomeOf(soFar)))
       covered.add(inspector.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   hasBoth,
@@ -56,7 +56,7 @@ describe('what the installation serves', () => {
     for (const { name, events } of walks(installationMachine, cases, undefined, { named: page })) {
       it(`CHT-02 BCK-13 installation: ${page ? 'page, ' : ''}${name}`, async () => {
         const installation = start(page)
-        await installation.walk(events, (soFar) => [seen(installation), outcomeOf(soFar, page)])
+        await installation.walk(events, (soFar) => expect(seen(installation)).toEqual(outcomeOf(soFar, page)))
         covered.add(installation.walked)
       })
     }

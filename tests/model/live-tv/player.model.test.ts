@@ -143,7 +143,7 @@ describe('player', () => {
     for (const { name, events } of walks(playerMachine, cases, facets, { isAllowed: false })) {
       it(`TV-01 TV-02 ${name}`, async () => {
         const player = start(false)
-        await player.walk(events, (soFar) => [seen(player), outcomeOf(soFar, false)])
+        await player.walk(events, (soFar) => expect(seen(player)).toEqual(outcomeOf(soFar, false)))
         covered.add(player.walked)
       })
     }

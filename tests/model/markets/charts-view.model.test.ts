@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chartsViewMachine, viewOf } from '../../../src/machines/markets/charts-view.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
@@ -10,7 +10,9 @@ describe('what the charts panel shows', () => {
   for (const { name, events } of walks(chartsViewMachine, cases)) {
     it(`CHT-02 charts view: ${name}`, async () => {
       const view = drive(chartsViewMachine)
-      await view.walk(events, (soFar) => [viewOf(view.snapshot()), soFar.at(-1)?.type.split('.')[0] ?? 'heatmap'])
+      await view.walk(events, (soFar) =>
+        expect(viewOf(view.snapshot())).toBe(soFar.at(-1)?.type.split('.')[0] ?? 'heatmap'),
+      )
       covered.add(view.walked)
     })
   }

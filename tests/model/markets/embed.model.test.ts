@@ -82,7 +82,7 @@ describe('an embed of the charting provider', () => {
   for (const { name, events } of walks(embedMachine, cases, () => null, input)) {
     it(`CHT-02 embed: ${name}`, async () => {
       const embed = start()
-      await embed.walk(events, (soFar) => [seen(embed), outcomeOf(soFar)])
+      await embed.walk(events, (soFar) => expect(seen(embed)).toEqual(outcomeOf(soFar)))
       covered.add(embed.walked)
     })
   }

@@ -110,7 +110,7 @@ describe('quotes', () => {
   for (const { name, events } of walks(quotesMachine, cases, facets, input)) {
     it(`CHT-02 quotes: ${name}`, async () => {
       const quotes = start()
-      await quotes.walk(events, (soFar) => [seen(quotes), outcomeOf(soFar)])
+      await quotes.walk(events, (soFar) => expect(seen(quotes)).toEqual(outcomeOf(soFar)))
       covered.add(quotes.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   foundOf,
@@ -101,7 +101,7 @@ describe('the search for a symbol', () => {
   for (const { name, events } of walks(symbolSearchMachine, cases, ({ context }) => context)) {
     it(`CHT-02 symbol search: ${name}`, async () => {
       const search = start()
-      await search.walk(events, (soFar) => [seen(search), outcomeOf(soFar)])
+      await search.walk(events, (soFar) => expect(seen(search)).toEqual(outcomeOf(soFar)))
       covered.add(search.walked)
     })
   }

@@ -67,7 +67,7 @@ describe('the timeline', () => {
   for (const { name, events } of walks(timelineMachine, cases, ({ context }) => context.items.length)) {
     it(`CHT-02 timeline: ${name}`, async () => {
       const timeline = start()
-      await timeline.walk(events, (soFar) => [seen(timeline), outcomeOf(soFar)])
+      await timeline.walk(events, (soFar) => expect(seen(timeline)).toEqual(outcomeOf(soFar)))
       covered.add(timeline.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import {
   articleMachine,
@@ -81,7 +81,7 @@ describe('article', () => {
   for (const { name, events } of walks(articleMachine, cases, ({ context }) => context.id)) {
     it(`RTE-03 ERR-06 ${name}`, async () => {
       const article = start()
-      await article.walk(events, (soFar) => [seen(article), outcomeOf(soFar)])
+      await article.walk(events, (soFar) => expect(seen(article)).toEqual(outcomeOf(soFar)))
       covered.add(article.walked)
     })
   }

@@ -53,7 +53,7 @@ describe('library', () => {
     for (const { name, events } of walks(libraryMachine, [...cases], facets)) {
       it(`${ids} ${name}`, async () => {
         const library = start()
-        await library.walk(events, (soFar) => [seen(library), outcomeOf(soFar)])
+        await library.walk(events, (soFar) => expect(seen(library)).toEqual(outcomeOf(soFar)))
         covered.add(library.walked)
       })
     }

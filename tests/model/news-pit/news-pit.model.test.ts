@@ -150,7 +150,7 @@ describe('the News Pit', () => {
     for (const { name, events } of walks(newsPitMachine, cases, facets)) {
       it(`PIT-01 PIT-06 PIT-07 ${name}`, async () => {
         const pit = start()
-        await pit.walk(events, (soFar) => [seen(pit), outcomeOf(soFar)])
+        await pit.walk(events, (soFar) => expect(seen(pit)).toEqual(outcomeOf(soFar)))
         covered.add(pit.walked)
       })
     }

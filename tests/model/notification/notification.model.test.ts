@@ -39,7 +39,7 @@ describe('notification', () => {
   for (const { name, events } of walks(notificationMachine, cases)) {
     it(`NTF-01 NTF-02 ${name}`, async () => {
       const notification = drive(notificationMachine)
-      await notification.walk(events, (soFar) => [noticeOf(notification.snapshot()), outcomeOf(soFar)])
+      await notification.walk(events, (soFar) => expect(noticeOf(notification.snapshot())).toEqual(outcomeOf(soFar)))
       covered.add(notification.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { overlayMachine } from '../../../src/machines/overlay/overlay.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -71,7 +71,9 @@ describe('overlay', () => {
   for (const { name, events } of paired.walks) {
     it(`OVL-01 OVL-02 SES-02 ${name}`, async () => {
       const overlay = drive(overlayMachine)
-      await overlay.walk(events, (soFar) => [{ ...shown(overlay.snapshot()), said: overlay.said }, outcomeOf(soFar)])
+      await overlay.walk(events, (soFar) =>
+        expect({ ...shown(overlay.snapshot()), said: overlay.said }).toEqual(outcomeOf(soFar)),
+      )
       covered.add(overlay.walked)
     })
   }

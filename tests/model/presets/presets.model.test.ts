@@ -92,7 +92,7 @@ describe('presets', () => {
   for (const { name, events } of walks(presetsMachine, cases, ({ context }) => context)) {
     it(`SES-03 ERR-07 ${name}`, async () => {
       const presets = drive(presetsMachine, ports)
-      await presets.walk(events, (soFar) => [seen(presets), outcomeOf(soFar)])
+      await presets.walk(events, (soFar) => expect(seen(presets)).toEqual(outcomeOf(soFar)))
       covered.add(presets.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   isLapsed,
   isSettled,
@@ -24,7 +24,7 @@ describe('session', () => {
   for (const { name, events } of paired.walks) {
     it(`SES-01 SES-07 SES-09 ${name}`, async () => {
       const session = drive(sessionMachine, ports)
-      await session.walk(events, (soFar) => [seen(session), outcomeOf(soFar)])
+      await session.walk(events, (soFar) => expect(seen(session)).toEqual(outcomeOf(soFar)))
       covered.add(session.walked)
     })
   }

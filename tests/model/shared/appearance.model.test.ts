@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { appearanceMachine, densityOf, themeOf } from '../../../src/machines/shared/appearance.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -29,14 +29,13 @@ describe('appearance', () => {
   for (const { name, events } of walks(appearanceMachine, cases, ({ context }) => context, input)) {
     it(`CHT-02 appearance: ${name}`, async () => {
       const { walk, walked, snapshot, sentTo } = drive(appearanceMachine, ports)
-      await walk(events, (soFar) => [
-        {
+      await walk(events, (soFar) =>
+        expect({
           theme: themeOf(snapshot()),
           density: densityOf(snapshot()),
           received: sentTo('showAppearance'),
-        },
-        outcomeOf(soFar),
-      ])
+        }).toEqual(outcomeOf(soFar)),
+      )
       covered.add(walked)
     })
   }

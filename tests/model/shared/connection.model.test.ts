@@ -54,7 +54,7 @@ describe('connection', () => {
   for (const { name, events } of walks(connectionMachine, cases, ({ context }) => context)) {
     it(`RT-03 RT-04 ${name}`, async () => {
       const connection = drive(connectionMachine, ports)
-      await connection.walk(events, (soFar) => [seen(connection), outcomeOf(soFar)])
+      await connection.walk(events, (soFar) => expect(seen(connection)).toEqual(outcomeOf(soFar)))
       covered.add(connection.walked)
     })
   }

@@ -140,7 +140,7 @@ describe('place', () => {
   for (const { name, events } of walks(placeMachine, cases, ({ context }) => context, input)) {
     it(`RTE-06 RTE-10 SES-02 ${name}`, async () => {
       const place = drive(placeMachine, ports)
-      await place.walk(events, (soFar) => [seen(place), outcomeOf(soFar)])
+      await place.walk(events, (soFar) => expect(seen(place)).toEqual(outcomeOf(soFar)))
       covered.add(place.walked)
     })
   }

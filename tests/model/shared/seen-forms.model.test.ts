@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { seenFormsMachine } from '../../../src/machines/drafts/seen-forms.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -32,7 +32,7 @@ describe('the forms that are seen', () => {
   for (const { name, events } of walks(seenFormsMachine, cases)) {
     it(`OVL-04 OVL-09 PWD-01 ${name}`, async () => {
       const { walk, said, walked } = drive(seenFormsMachine)
-      await walk(events, (soFar) => [said, outcomeOf(soFar)])
+      await walk(events, (soFar) => expect(said).toEqual(outcomeOf(soFar)))
       covered.add(walked)
     })
   }

@@ -127,7 +127,7 @@ describe('the selection', () => {
   for (const { name, events } of walks(selectionMachine, cases, facets as never)) {
     it(`TRM-08 TRM-09 selection: ${name}`, async () => {
       const selection = start()
-      await selection.walk(events, (soFar) => [seen(selection), outcomeOf(soFar)])
+      await selection.walk(events, (soFar) => expect(seen(selection)).toEqual(outcomeOf(soFar)))
       covered.add(selection.walked)
     })
   }

@@ -33,10 +33,11 @@ describe('today', () => {
   for (const { name, events } of walks(todayMachine, cases, ({ context }) => context, input)) {
     it(`CHT-02 LAY-08 WLD-08 today: ${name}`, async () => {
       const { walk, walked, snapshot, sentTo } = drive(todayMachine, { streams: ['watchDay'], input })
-      await walk(events, (soFar) => [
-        { day: dayOf(snapshot()), isElsewhere: isElsewhere(snapshot()), asked: sentTo('watchDay') },
-        outcomeOf(soFar),
-      ])
+      await walk(events, (soFar) =>
+        expect({ day: dayOf(snapshot()), isElsewhere: isElsewhere(snapshot()), asked: sentTo('watchDay') }).toEqual(
+          outcomeOf(soFar),
+        ),
+      )
       covered.add(walked)
     })
   }

@@ -66,7 +66,7 @@ describe('version', () => {
     for (const { name, events } of walks(versionMachine, cases, ({ context }) => context, input)) {
       it(`RTE-13 ${says}: ${name}`, async () => {
         const version = start(input)
-        await version.walk(events, (soFar) => [seen(version), outcomeOf(input.version, soFar)])
+        await version.walk(events, (soFar) => expect(seen(version)).toEqual(outcomeOf(input.version, soFar)))
         covered.add(version.walked)
       })
     }

@@ -242,7 +242,7 @@ describe('workspace', () => {
   for (const { name, events } of all) {
     it(`TRM-03 TRM-04 STY-12 ${name}`, async () => {
       const workspace = start()
-      await workspace.walk(events, (soFar) => [seen(workspace), outcomeOf(soFar)])
+      await workspace.walk(events, (soFar) => expect(seen(workspace)).toEqual(outcomeOf(soFar)))
       covered.add(workspace.walked)
     })
   }

@@ -82,7 +82,7 @@ describe('keys', () => {
         isAwaited: isSearchAwaited(keys.snapshot()),
         said: keys.said,
       })
-      await keys.walk(events, (soFar) => [seen(), outcomeOf(soFar)])
+      await keys.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))
       covered.add(keys.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { layersMachine } from '../../../src/machines/shell/layers.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -85,7 +85,7 @@ describe('layers', () => {
     it(`RTE-15 ${name}`, async () => {
       const layers = drive(layersMachine, { streams: ['watchEntries'], input })
       const seen = () => ({ said: layers.said, wanted: layers.sentTo('watchEntries') })
-      await layers.walk(events, (soFar) => [seen(), outcomeOf(soFar)])
+      await layers.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))
       covered.add(layers.walked)
     })
   }

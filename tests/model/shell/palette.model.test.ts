@@ -66,7 +66,7 @@ describe('the palette', () => {
   for (const { name, events } of walks(paletteMachine, cases, facets as never)) {
     it(`LAY-28 palette: ${name}`, async () => {
       const palette = start()
-      await palette.walk(events, (soFar) => [seen(palette), outcomeOf(soFar)])
+      await palette.walk(events, (soFar) => expect(seen(palette)).toEqual(outcomeOf(soFar)))
       covered.add(palette.walked)
     })
   }
@@ -90,9 +90,7 @@ describe('the palette', () => {
   it('LAY-28 what was typed is there again when the palette opens again, until something is taken', async () => {
     const palette = start()
     const texts: string[] = []
-    await palette.walk([asked, typed('nv'), left, asked, taken, asked], () => {
-      texts.push(textOf(palette.snapshot()))
-    })
+    await palette.walk([asked, typed('nv'), left, asked, taken, asked], () => texts.push(textOf(palette.snapshot())))
     expect(texts).toEqual(['', '', 'nv', 'nv', 'nv', '', ''])
   })
 

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Ledger } from '../../../src/contract/sources/ledger.ts'
 import {
@@ -103,7 +103,7 @@ describe('the page of sources', () => {
   for (const { name, events } of walks(ledgerMachine, cases, situationOf)) {
     it(`SRC-01 SRC-04 ${name}`, async () => {
       const page = start()
-      await page.walk(events, (soFar) => [seen(page), outcomeOf(soFar)])
+      await page.walk(events, (soFar) => expect(seen(page)).toEqual(outcomeOf(soFar)))
       covered.add(page.walked)
     })
   }

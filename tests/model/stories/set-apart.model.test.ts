@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Apart } from '../../../src/contract/stories/stories.ts'
 import { pairsOf, setApartMachine } from '../../../src/machines/stories/set-apart.machine.ts'
@@ -66,7 +66,7 @@ describe('the reports that are set apart', () => {
   for (const { name, events } of walks(setApartMachine, cases, situationOf)) {
     it(`STY-11 set apart: ${name}`, async () => {
       const apart = start()
-      await apart.walk(events, (soFar) => [seen(apart), outcomeOf(soFar)])
+      await apart.walk(events, (soFar) => expect(seen(apart)).toEqual(outcomeOf(soFar)))
       covered.add(apart.walked)
     })
   }

@@ -72,7 +72,7 @@ describe('the stories of open headlines', () => {
   for (const { name, events } of walks(storiesMachine, cases, situationOf)) {
     it(`STY-08 stories: ${name}`, async () => {
       const stories = start()
-      await stories.walk(events, (soFar) => [seen(stories), outcomeOf(soFar)])
+      await stories.walk(events, (soFar) => expect(seen(stories)).toEqual(outcomeOf(soFar)))
       covered.add(stories.walked)
     })
   }

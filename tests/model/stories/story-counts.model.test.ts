@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { sourcesOf, storyCountsMachine } from '../../../src/machines/stories/story-counts.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
@@ -55,7 +55,7 @@ describe('the counts of rows in sight', () => {
   for (const { name, events } of walks(storyCountsMachine, cases, situationOf)) {
     it(`STY-09 counts: ${name}`, async () => {
       const counts = start()
-      await counts.walk(events, (soFar) => [seen(counts), outcomeOf(soFar)])
+      await counts.walk(events, (soFar) => expect(seen(counts)).toEqual(outcomeOf(soFar)))
       covered.add(counts.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import {
@@ -120,7 +120,7 @@ describe('the page of a symbol', () => {
   for (const { name, events } of walks(tickerMachine, cases, facets)) {
     it(`TCK-01 TCK-02 TCK-06 ${name}`, async () => {
       const ticker = start()
-      await ticker.walk(events, (soFar) => [seen(ticker), outcomeOf(soFar)])
+      await ticker.walk(events, (soFar) => expect(seen(ticker)).toEqual(outcomeOf(soFar)))
       covered.add(ticker.walked)
     })
   }

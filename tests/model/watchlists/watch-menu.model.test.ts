@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Watchlist } from '../../../src/contract/shared/user/watchlist.ts'
 import {
@@ -114,7 +114,7 @@ describe('the menu of watchlists of a symbol', () => {
   for (const { name, events } of walks(watchMenuMachine, cases, facets)) {
     it(`WCH-09 watch: ${name}`, async () => {
       const menu = start()
-      await menu.walk(events, (soFar) => [seen(menu), outcomeOf(soFar)])
+      await menu.walk(events, (soFar) => expect(seen(menu)).toEqual(outcomeOf(soFar)))
       covered.add(menu.walked)
     })
   }

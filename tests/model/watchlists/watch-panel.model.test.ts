@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   currentList,
@@ -168,7 +168,7 @@ describe('watchPanel', () => {
   for (const { name, events } of walks(watchPanelMachine, cases, facets)) {
     it(`WCH-07 ${name}`, async () => {
       const panel = drive(watchPanelMachine)
-      await panel.walk(events, (soFar) => [seen(panel), outcomeOf(soFar)])
+      await panel.walk(events, (soFar) => expect(seen(panel)).toEqual(outcomeOf(soFar)))
       covered.add(panel.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { type CreateProblems, createAccountMachine } from '../../../../src/machines/account/create-account.machine.ts'
 import { coverage, drive } from '../../drive/drive.ts'
@@ -94,7 +94,7 @@ describe('create account', () => {
   for (const { name, events } of paired.walks) {
     it(`VAL-04 OVL-14 ERR-04 ${name}`, async () => {
       const form = drive(createAccountMachine, ports)
-      await form.walk(events, (soFar) => [seen(form), outcomeOf(soFar)])
+      await form.walk(events, (soFar) => expect(seen(form)).toEqual(outcomeOf(soFar)))
       covered.add(form.walked)
     })
   }

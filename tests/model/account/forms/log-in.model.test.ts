@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { logInMachine } from '../../../../src/machines/account/log-in.machine.ts'
 import { coverage, drive } from '../../drive/drive.ts'
@@ -97,7 +97,7 @@ describe('log in', () => {
   for (const { name, events } of paired.walks) {
     it(`VAL-05 ERR-08 OVL-03 ${name}`, async () => {
       const logIn = drive(logInMachine, ports)
-      await logIn.walk(events, (soFar) => [seen(logIn), outcomeOf(soFar)])
+      await logIn.walk(events, (soFar) => expect(seen(logIn)).toEqual(outcomeOf(soFar)))
       covered.add(logIn.walked)
     })
   }

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { passwordMachine } from '../../../../src/machines/account/password.machine.ts'
 import { coverage, drive } from '../../drive/drive.ts'
 import { pairedWalks } from '../../drive/pairs.ts'
@@ -19,10 +19,9 @@ describe('password', () => {
   for (const { name, events } of paired.walks) {
     it(`PWD-01 PWD-02 VAL-06 ${name}`, async () => {
       const password = drive(passwordMachine, ports)
-      await password.walk(events, (soFar) => [
-        { ...seen(password), layers: password.sentTo('layers') },
-        outcomeOf(soFar),
-      ])
+      await password.walk(events, (soFar) =>
+        expect({ ...seen(password), layers: password.sentTo('layers') }).toEqual(outcomeOf(soFar)),
+      )
       covered.add(password.walked)
     })
   }

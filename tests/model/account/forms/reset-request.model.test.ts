@@ -112,7 +112,7 @@ describe('reset request', () => {
   for (const { name, events } of paired.walks) {
     it(`VAL-08 OVL-08 ERR-07 ${name}`, async () => {
       const form = drive(resetRequestMachine, ports)
-      await form.walk(events, (soFar) => [seen(form), outcomeOf(soFar)])
+      await form.walk(events, (soFar) => expect(seen(form)).toEqual(outcomeOf(soFar)))
       covered.add(form.walked)
     })
   }
