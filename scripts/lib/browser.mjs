@@ -30,7 +30,8 @@ export async function fetchEarly() {
 
 const SHELL = 'chromium-headless-shell'
 
-const browsersHere = () => [process.env.CHROMIUM_PATH, ...onPath(), playwrightsOwn()].filter(exists)
+/** The paths of installed ones, whether they start or not, the best first: one that is named, those on the PATH, and Playwright's own. */
+export const browsersHere = () => [process.env.CHROMIUM_PATH, ...onPath(), playwrightsOwn()].filter(exists)
 const exists = (path) => path && existsSync(path)
 
 function onPath() {

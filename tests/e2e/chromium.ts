@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'chromium'))
+import { browsersHere } from '../../scripts/lib/browser.mjs'
 
 /** How Chromium is started where each page may need a renderer of its own, as when one crashes, or when many work at once. */
 export const manyRenderers = {
-  executablePath: process.env.CHROMIUM_PATH ?? onPath.find((path) => existsSync(path)),
+  executablePath: browsersHere()[0],
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -174,7 +174,7 @@ describe('large answers', () => {
   })
 
   it('BCK-01 RT-02 a list is compressed on a WebSocket as well', async () => {
-    // without a simulation: one that has got ready meanwhile sends its list a second time
+    // without a simulation: one that gets ready meanwhile may send its list a second time
     const still = await sharedBackend()
     const items = Array.from({ length: 200 }, (_, index) => ({
       title: `Headline ${index}: ${createHash('sha256').update(String(index)).digest('hex')}`,
