@@ -6,6 +6,7 @@ import { codeAhead } from './scripts/code-ahead.ts'
 import { firstFonts } from './scripts/first-fonts.ts'
 import { firstScreens } from './scripts/first-screen/plugin.ts'
 import { hotCharts } from './scripts/hot-charts.ts'
+import { smallerFirstLoad } from './scripts/smaller-first-load.ts'
 import { withoutBinary } from './scripts/without-binary.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
 import { withoutTransports } from './scripts/without-transports.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     withoutTransports(),
     withoutZod3(),
     withoutDescriptions(),
+    smallerFirstLoad(),
     hotCharts(),
     codeAhead(),
     serwist({
