@@ -1,6 +1,6 @@
 import type { Summarization, TopStory } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
-import { importanceOf } from '../../src/rules/content/importance.ts'
+import { importanceOf } from '../../src/rules/feed/importance.ts'
 import { leadOf } from './lead.ts'
 
 const judged = new WeakMap<NewsItem, boolean>()
@@ -29,6 +29,7 @@ export function storyOf(item: NewsItem): TopStory {
     link: __,
     sectors: ___,
     industries: ____,
+    importance: _____,
     ...common
   } = item
   const story: TopStory = {

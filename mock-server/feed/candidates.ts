@@ -7,9 +7,9 @@ import { items } from '../store/schema.ts'
 import { labels, storable } from './labels-of.ts'
 
 /** Earlier releases have stored fewer words: see `items.wordsVersion`. */
-export const WORDS_VERSION = 2
+export const WORDS_VERSION = 3
 /** In the words of the index `items_without_words`: with others the database would read every item. */
-export const withoutWords = sql`${items.wordsVersion} < 2`
+export const withoutWords = sql`${items.wordsVersion} < 3`
 /** Before each word, so that it is none of those that the database finds itself. */
 const SIGN = '='
 /** Before the code of two words side by side, so that none of these begins with a word that is looked for. */
@@ -39,10 +39,14 @@ function pairsOf(tokens: readonly Token[]) {
 
 /**
  * Which stored items may match one of the queries, so that the matcher has few to decide on: none that matches is left out. Undefined where it may be
- * any. Items without words for the index may match anything.
+ * any. Items without words for the index may match anything. `isImportant`: which of them are; of stories all.
  */
-export function mayMatch(queries: readonly string[], lists?: readonly NamedSymbols[]): SQL | undefined {
-  const conditions = understood(queries, lists).map(conditionOf)
+export function mayMatch(
+  queries: readonly string[],
+  lists?: readonly NamedSymbols[],
+  isImportant: SQL = labelled([labels.mark('important')]),
+): SQL | undefined {
+  const conditions = understood(queries, lists).map((query) => conditionOf(query, isImportant))
   const known = conditions.filter((condition) => condition !== undefined)
   if (known.length === 0 || known.length < conditions.length) return undefined
   return or(...known, withoutWords)
@@ -63,13 +67,13 @@ function isExact(query: Query): boolean {
     case 'or':
       return query.parts.every(isExact)
     default:
-      return query.kind === 'ticker' || query.kind === 'topic' || query.kind === 'list'
+      return query.kind === 'ticker' || query.kind === 'topic' || query.kind === 'mark' || query.kind === 'list'
   }
 }
 
 const isWhole = ({ stem, isPrefix, isCapitals }: Word) => !isPrefix && !isCapitals && stem.length < LONGEST
 
-function conditionOf(query: Query): SQL | undefined {
+function conditionOf(query: Query, isImportant: SQL): SQL | undefined {
   switch (query.kind) {
     case 'words':
       return sql`${items.search} @@ ${lexemesAskedOf(query.words).join(' & ')}::tsquery`
@@ -79,12 +83,14 @@ function conditionOf(query: Query): SQL | undefined {
       return labelled([labels.ticker(query.symbol)])
     case 'topic':
       return labelled(query.topics.map(labels.topic))
+    case 'mark':
+      return query.mark === 'important' ? isImportant : labelled([labels.mark(query.mark)])
     case 'list':
       return query.symbols?.length ? labelled(query.symbols.map(labels.ticker)) : sql`false`
     case 'and':
-      return and(...query.parts.map(conditionOf))
+      return and(...query.parts.map((part) => conditionOf(part, isImportant)))
     case 'or': {
-      const parts = query.parts.map(conditionOf)
+      const parts = query.parts.map((part) => conditionOf(part, isImportant))
       return parts.includes(undefined) ? undefined : or(...parts)
     }
     default:

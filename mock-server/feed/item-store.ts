@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
+import { withImportance } from '../../src/rules/feed/importance.ts'
 import { sortDatetimeOf } from '../../src/rules/shared/merge.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
@@ -27,7 +28,7 @@ export const createItemStore = (database: Database) => ({
       .where(eq(items.isFetched, isFetched))
       .orderBy(...newestFirst)
       .limit(limit)
-    return rows.map(({ item }) => item)
+    return rows.map(({ item }) => withImportance(item))
   },
 
   /** Which of the ids are stored. */
@@ -63,7 +64,7 @@ export const createItemStore = (database: Database) => ({
 const addingWords = (database: Database) => {
   let isWanted = true
   return {
-    /** Gives words for the index to what releases without them have stored, a few items in each turn. */
+    /** Completes what earlier releases have stored without importance, or words for the index, a few items in each turn. */
     async addWords(turn: Turn) {
       for (let isDone = false; !isDone && isWanted; ) {
         await turn()
@@ -74,7 +75,11 @@ const addingWords = (database: Database) => {
           .orderBy(desc(items.published))
           .limit(ADDED_AT_ONCE)
         for (const { id, item } of rows)
-          if (isWanted) await database.update(items).set(wordsOfItem(item)).where(eq(items.id, id))
+          if (isWanted)
+            await database
+              .update(items)
+              .set(foundBy(withImportance(item)))
+              .where(eq(items.id, id))
         isDone = rows.length < ADDED_AT_ONCE
       }
     },
@@ -103,12 +108,13 @@ function createKeep(database: Database) {
 const rowOf = (item: NewsItem, isFetched: boolean) => ({
   id: item.id,
   published: Date.parse(sortDatetimeOf(item)),
-  item,
   isFetched,
   likeness: isFetched ? likenessOf(item) : null,
-  labels: labelsOf(item).map(storable),
-  ...wordsOfItem(item),
+  ...foundBy(item),
 })
+
+/** An item as it is stored, and what it is found by. */
+const foundBy = (item: NewsItem) => ({ item, labels: labelsOf(item).map(storable), ...wordsOfItem(item) })
 
 /** What the database finds by its own words, and by those of the query language. */
 function wordsOfItem({ title, summary }: NewsItem) {

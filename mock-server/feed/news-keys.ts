@@ -1,5 +1,6 @@
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 import type { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
+import { marksOf } from '../../src/rules/shared/marks.ts'
 import { indexOf, publishersOf } from '../../src/rules/shared/match.ts'
 import { parse } from '../../src/rules/shared/query/parse.ts'
 import type { Query } from '../../src/rules/shared/query/query.ts'
@@ -22,6 +23,7 @@ export const newsKeys: RoomKeys<ListedSearch, NewsItem> = {
     for (const stem of indexOf(item).positions.keys()) yield wordKey(stem)
     for (const ticker of item.tickers) yield labels.ticker(ticker)
     for (const topic of item.topics) yield labels.topic(topic)
+    for (const mark of marksOf(item)) yield labels.mark(mark)
     for (const source of publishersOf(item)) yield labels.source(source)
   },
 }
@@ -42,6 +44,8 @@ function alternativesOf(query: Query): Alternatives {
       return query.words.filter(({ isPrefix }) => !isPrefix).map(({ stem }) => [wordKey(stem)])
     case 'ticker':
       return [[labels.ticker(query.symbol)]]
+    case 'mark':
+      return [[labels.mark(query.mark)]]
     case 'topic':
       return [query.topics.map(labels.topic)]
     case 'list':

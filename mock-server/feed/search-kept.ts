@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { ListedSearch } from '../../src/contract/shared/user/listed-search.ts'
+import { withImportance } from '../../src/rules/feed/importance.ts'
 import { compileContext } from '../../src/rules/shared/match.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
@@ -31,6 +32,7 @@ export const createKeptSearch = (database: Database) => {
       .where(and(...conditions))
       .orderBy(...newestFirst)
       .limit(limit)
+      .then((rows) => rows.map(completed))
 
   return async (context: ListedSearch, limit: number, cursor = ''): Promise<KeptPage> => {
     const conditions = conditionsOf(context)
@@ -52,6 +54,10 @@ export const createKeptSearch = (database: Database) => {
 }
 
 export type SearchKept = ReturnType<typeof createKeptSearch>
+
+/** What an earlier release has stored has no importance. */
+const completed = (row: Row): Row =>
+  row.wordsVersion === WORDS_VERSION ? row : { ...row, item: withImportance(row.item) }
 
 function after(cursor: string): SQL | undefined {
   const [, published, id] = CURSOR.exec(cursor) ?? []

@@ -170,7 +170,7 @@ export const items = pgTable(
     labels: text('labels').array().notNull().default([]),
     /** The words of title and summary, as the database finds them; those of the query language (`lexemesOf`) after '='. */
     search: tsvector('search'),
-    /** What `search` has of the query language: nothing, 1: words, 2: also pairs of neighbours. Whatever is below 2 an earlier release has stored. */
+    /** What `search` has of the query language: nothing, 1: words, 2: also pairs of neighbours; 3: the item has its importance, and labels of its marks. Whatever is below 3 an earlier release has stored. */
     wordsVersion: integer('words_version').notNull().default(0),
   },
   (table) => [
@@ -178,7 +178,7 @@ export const items = pgTable(
     index('items_likeness').on(table.likeness),
     index('items_labels').using('gin', table.labels),
     index('items_search').using('gin', table.search),
-    index('items_without_words').on(table.published).where(sql`words_version < 2`),
+    index('items_without_words').on(table.published).where(sql`words_version < 3`),
   ],
 )
 

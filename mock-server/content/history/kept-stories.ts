@@ -50,7 +50,9 @@ function conditionsOf({ topics, startDate, queryLanguage, ...words }: ContentSea
   return [
     topics?.length ? arrayOverlaps(items.labels, topics.map(labels.topic)) : undefined,
     startDate ? gte(items.published, Date.parse(startDate)) : undefined,
-    ...(queryLanguage ? [mayMatch(words.keywords ?? []), mayMatch([words.searchPhrase ?? ''])] : wordConditions(words)),
+    ...(queryLanguage
+      ? [words.keywords ?? [], [words.searchPhrase ?? '']].map((queries) => mayMatch(queries, undefined, sql`true`))
+      : wordConditions(words)),
   ]
 }
 

@@ -2,6 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { HttpLink } from '../../../src/contract/shared/fields.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import type { Topic } from '../../../src/contract/shared/topics.ts'
+import { withImportance } from '../../../src/rules/feed/importance.ts'
 import { type Meaning, readMeaning } from '../../feed/meaning/read-meaning.ts'
 import { type DateHints, dateOrderOf, parseDate } from '../dates/parse-date.ts'
 import { type Notice, noticeOf } from '../notices/read-notice.ts'
@@ -77,7 +78,7 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }:
   const notice = noticeOf(title, link, summary, entry.halt)
   const published = timeOf(entry.dates, received, hints)
   const categories = entry.categories.map((category) => category.replace(/\s+/g, ' ').trim())
-  const item: NewsItem = {
+  const item = withImportance({
     id: digestOf(`feed:${name}\n${entry.id ?? entry.links[0] ?? `${title}\n${entry.dates[0] ?? ''}`}`),
     ...timesOf(new Date(published ?? received).toISOString(), new Date(received).toISOString()),
     title: cut(entry.halt && notice?.sentence ? `${title}: ${notice.sentence}` : title, MAX_TITLE),
@@ -88,7 +89,7 @@ function readEntry(entry: Entry, { name, feedTitle, ownTitle, received, hints }:
     sentiment: 'neutral',
     sentimentScore: 0,
     ...aboutOf(categories, notice, title, summary),
-  }
+  })
   return {
     item,
     revised: timeOf([...entry.revisions, ...entry.dates], received, hints),

@@ -1,6 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import { type NewsItem, type Sentiment, SIMULATED } from '../../../src/contract/shared/news.ts'
 import type { Topic } from '../../../src/contract/shared/topics.ts'
+import { withImportance } from '../../../src/rules/feed/importance.ts'
 import { fill } from '../random/fill.ts'
 import { part } from '../random/parts.ts'
 import { hash } from '../random/random.ts'
@@ -53,7 +54,7 @@ export function writeItem(id: string, { telling, title }: Planned): NewsItem {
   const added = more?.(title + summary)
   const topics = topicsOf(telling)
   const score = Math.round(Math.max(-1, Math.min(1, tone + 0.06 * (part(key, 2) - 0.5))) * 100) / 100
-  return {
+  return withImportance({
     id,
     publishedDatetime: isoAt(at),
     receivedDatetime: isoAt(at + 200 + Math.floor(1800 * part(key, 3))),
@@ -68,5 +69,5 @@ export function writeItem(id: string, { telling, title }: Planned): NewsItem {
     topics: [...topics],
     sectors: distinct(fact.companies.map(({ sector }) => sector)),
     industries: distinct(fact.companies.map(({ industry }) => industry)),
-  }
+  })
 }

@@ -12,6 +12,13 @@ export type Origin = z.infer<typeof Origin>
 export const Sentiment = z.enum(['positive', 'neutral', 'negative'])
 export type Sentiment = z.infer<typeof Sentiment>
 
+/** How much a headline matters: `weight` is 1 (worth a story), 2 (important for those it names) or 3 (moves markets); `why` is the name of the rule that says so. */
+export const Importance = z.object({
+  why: z.string().check(z.minLength(1), z.maxLength(40)),
+  weight: z.literal([1, 2, 3]),
+})
+export type Importance = z.infer<typeof Importance>
+
 /** One headline of the wire. */
 export const NewsItem = z.object({
   id: Id,
@@ -40,6 +47,8 @@ export const NewsItem = z.object({
   topics: z.array(Topic).check(z.maxLength(21)),
   sectors: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
   industries: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+  /** Absent from ordinary headlines. */
+  importance: z.optional(Importance),
 })
 export type NewsItem = z.infer<typeof NewsItem>
 

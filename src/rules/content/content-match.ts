@@ -1,4 +1,5 @@
 import type { ContentItem, ContentSearchContext } from '../../contract/content/content.ts'
+import { isSentimentKnown } from '../shared/marks.ts'
 import { sortDatetimeOf } from '../shared/merge.ts'
 import { isOf as isOfOrigin } from '../shared/origin.ts'
 import { compileQueries } from '../shared/query/compile.ts'
@@ -81,6 +82,8 @@ function indexOf(item: ContentItem) {
     topics,
     sources: [articleSource],
     sectors: 'sector' in contentData ? [contentData.sector] : [],
+    // what is not important is no story
+    marks: ['important', isSentimentKnown(item) ? item.sentiment : 'unrated'],
   })
   indexes.set(item, index)
   return index

@@ -6,12 +6,14 @@ export type FeedOrder =
   | { type: 'share.asked' }
   | { type: 'box.wanted' }
   | { type: 'pin.toggled' }
+  | { type: 'value.pressed'; pressed: { key: 'important' } }
 
 export const orders: Partial<Record<string, FeedOrder>> = {
   j: { type: 'row.wanted', to: 'next' },
   k: { type: 'row.wanted', to: 'previous' },
   o: { type: 'current.toggled' },
   s: { type: 'share.asked' },
+  i: { type: 'value.pressed', pressed: { key: 'important' } },
   '/': { type: 'box.wanted' },
   ' ': { type: 'pin.toggled' },
 }

@@ -1,12 +1,14 @@
 import type { NewsItem } from '../../contract/shared/news.ts'
 import type { ListedSearch } from '../../contract/shared/user/listed-search.ts'
+import { type Marked, marksOf } from './marks.ts'
 import { compileQueries } from './query/compile.ts'
 import { type Indexed, indexed } from './query/document.ts'
 
 type Matchable = Pick<
   NewsItem,
   'title' | 'summary' | 'articleSource' | 'otherSources' | 'tickers' | 'topics' | 'sectors' | 'industries'
->
+> &
+  Marked
 type Lists = ListedSearch['lists']
 type Wanted = Omit<ListedSearch, 'exclude' | 'origin' | 'lists'>
 type Test = (item: Matchable) => boolean
@@ -85,7 +87,8 @@ export function indexOf(item: Matchable): Indexed {
   const known = indexes.get(item)
   if (known) return known
   const { title, summary, tickers, topics, sectors } = item
-  const index = indexed({ texts: [title, summary], tickers, topics, sources: publishersOf(item), sectors })
+  const marks = marksOf(item)
+  const index = indexed({ texts: [title, summary], tickers, topics, sources: publishersOf(item), sectors, marks })
   indexes.set(item, index)
   return index
 }

@@ -2,8 +2,9 @@ import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { type Topic, topicLabels } from '../../contract/shared/topics.ts'
 
 type Lists = Omit<SearchContext, 'exclude' | 'origin'>
-/** A value that a user presses in a row. */
-export type Pressed = { key: 'tickers'; value: string } | { key: 'topics'; value: Topic }
+type PressedValue = { key: 'tickers'; value: string } | { key: 'topics'; value: Topic }
+/** What a user presses in a row: a value, or that only what is important is wanted. */
+export type Pressed = PressedValue | { key: 'important' }
 
 const tidy = (phrase: string) => phrase.trim().replace(/\s+/g, ' ')
 /** An origin is no list, and does not count. */
@@ -59,19 +60,40 @@ export function withoutExclusions({ exclude: _, ...asked }: SearchContext): Sear
   return asked
 }
 
-/** Whether a search asks for just that value of its key. */
-export const isPressed = (search: SearchContext, { key, value }: Pressed) =>
+/** Whether a search asks for just that value of its key, or for what is important only. */
+export const isPressed = (search: SearchContext, pressed: Pressed) =>
+  pressed.key === 'important' ? asksImportant(search) : isChosen(search, pressed)
+
+const isChosen = (search: SearchContext, { key, value }: PressedValue) =>
   search[key]?.length === 1 && search[key].some((other) => other === value)
 
 /** A value pressed in a row becomes the only one of its key, and is no longer muted; pressed again, the key asks for nothing. */
 export function press(search: SearchContext, pressed: Pressed): SearchContext {
+  if (pressed.key === 'important') return pressImportant(search)
   const { [pressed.key]: _, ...others } = search
-  if (isPressed(search, pressed)) return others
+  if (isChosen(search, pressed)) return others
   const chosen = pressed.key === 'tickers' ? { tickers: [pressed.value] } : { topics: [pressed.value] }
   return { ...others, ...unmuted(others, pressed), ...chosen }
 }
 
-function unmuted({ exclude }: SearchContext, { key, value }: Pressed): SearchContext {
+const IMPORTANT = 'is:important'
+const WITH_IMPORTANT = /^(?:\((.*)\)|(.*)) is:important$/
+const asksImportant = ({ keywords = [] }: SearchContext) =>
+  keywords.length > 0 && keywords.every((keyword) => keyword === IMPORTANT || WITH_IMPORTANT.test(keyword))
+
+/** FED-20: each keyword asks for what is important besides, or no longer. */
+function pressImportant(search: SearchContext): SearchContext {
+  const { keywords = [], ...others } = search
+  if (!asksImportant(search)) {
+    const asked = keywords.map((keyword) => `${/ OR /.test(keyword) ? `(${keyword})` : keyword} ${IMPORTANT}`)
+    return asQuery({ ...others, keywords: asked.length > 0 ? asked : [IMPORTANT] })
+  }
+  const left = keywords.map((keyword) => keyword.replace(WITH_IMPORTANT, '$1$2')).filter((word) => word !== IMPORTANT)
+  const { queryLanguage: _, ...plain } = others
+  return left.length > 0 ? { ...others, keywords: left } : plain
+}
+
+function unmuted({ exclude }: SearchContext, { key, value }: PressedValue): SearchContext {
   if (!exclude?.[key]?.some((other) => other === value)) return {}
   return {
     exclude:

@@ -9,7 +9,7 @@ type Row = {
   when?: When
   key?: string
   isKeyOnly?: true
-  says: { type: `${string}.ordered`; order: { type: string; [more: string]: string } }
+  says: { type: `${string}.ordered`; order: { type: string; [more: string]: unknown } }
 }
 
 /** What a user can ask of the page, whatever has the focus. `says`: the chart, and the event that it takes. */
@@ -103,6 +103,10 @@ export const feedCommands = [
   { name: 'Share the headline', says: { type: 'feed.ordered', order: { type: 'share.asked' } } },
   { name: 'To the search box', says: { type: 'feed.ordered', order: { type: 'box.wanted' } } },
   { name: 'Hold the list still, let it go', says: { type: 'feed.ordered', order: { type: 'pin.toggled' } } },
+  {
+    name: 'Only important headlines, all headlines',
+    says: { type: 'feed.ordered', order: { type: 'value.pressed', pressed: { key: 'important' } } },
+  },
   { name: 'Edit the filters', says: { type: 'feed.ordered', order: { type: 'builder.asked' } } },
   { name: 'Show or hide what is muted', says: { type: 'feed.ordered', order: { type: 'mutes.toggled' } } },
   {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { SIMULATED } from '../../contract/shared/news.ts'
 import { isBuilderOpen, type liveFeedMachine, searchOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
-import { filterCount, filterWords, isOlder } from '../../rules/shared/search.ts'
-import { FilterIcon } from '../kit/icons.tsx'
+import { filterCount, filterWords, isOlder, isPressed } from '../../rules/shared/search.ts'
+import { FilterIcon, ImportantIcon } from '../kit/icons.tsx'
 import { Standing } from '../kit/panel/Standing.tsx'
 import styles from './Feed.module.css'
 import { useFeedRef } from './feed-ref.tsx'
@@ -50,9 +50,29 @@ export function FeedHeader({ name, number, close, hasFilters }: Props) {
       {close}
       <div className={styles.tools}>
         <SearchBox />
+        <Important />
         {hasFilters && <Filters />}
       </div>
     </header>
+  )
+}
+
+const important = { key: 'important' } as const
+
+/** FED-20: leaves the important headlines alone in the list. */
+function Important() {
+  const { feed } = useFeedRef()
+  return (
+    <button
+      type="button"
+      className={styles.filters}
+      aria-label="Only important headlines"
+      title="Only important headlines"
+      aria-pressed={isPressed(useSelector(feed, searchOf), important)}
+      onClick={() => feed.send({ type: 'value.pressed', pressed: important })}
+    >
+      <ImportantIcon />
+    </button>
   )
 }
 

@@ -86,6 +86,11 @@ export const RightDrawerIcon = () => (
     <path d="M2 3h12v10H2zM10 3v10" />
   </Icon>
 )
+export const ImportantIcon = () => (
+  <Icon>
+    <path d="M8 2.5v7M8 13h.01" />
+  </Icon>
+)
 export const FilterIcon = () => (
   <Icon size={14}>
     <path d="M2 4h12M4.5 8h7M7 12h2" />

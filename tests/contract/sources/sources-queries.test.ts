@@ -40,8 +40,12 @@ describe('a query over all stored items', () => {
     for (const [wordsVersion, some] of [
       [0, 'i1%'],
       [1, 'i2%'],
+      [2, 'i3%'],
     ] as const)
-      await store.database.update(items).set({ wordsVersion, search: sql`''::tsvector` }).where(sql`id like ${some}`)
+      await store.database
+        .update(items)
+        .set({ wordsVersion, search: sql`''::tsvector`, labels: [] })
+        .where(sql`id like ${some}`)
     await fc.assert(
       fc.asyncProperty(queries, queries, async (asked, muted) => {
         const context: ListedSearch = {
@@ -57,9 +61,15 @@ describe('a query over all stored items', () => {
     const [left] = await store.database
       .select({ count: sql<number>`count(*)::int` })
       .from(items)
-      .where(sql`words_version < 2`)
-    const context: ListedSearch = { keywords: ['apple', '-war'], queryLanguage: 2 }
-    expect([left, idsOf((await search(context, 1000)).items)]).toEqual([{ count: 0 }, live(context)])
+      .where(sql`words_version < 3`)
+    expect(left).toEqual({ count: 0 })
+    for (const keywords of [
+      ['apple', '-war'],
+      ['is:important', 'apple is:positive'],
+    ]) {
+      const context: ListedSearch = { keywords, queryLanguage: 2 }
+      expect(idsOf((await search(context, 1000)).items)).toEqual(live(context))
+    }
   })
 
   it.each(['apple war', '"apple war"', 'zirc*', 'AAPL OR fed', '#earnings apple'])(

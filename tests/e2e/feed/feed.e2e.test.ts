@@ -4,6 +4,7 @@ import { expect, headlines, noticeOn, pressEscape, rows, test } from '../test.ts
 const pill = (page: Page) => page.getByRole('button', { name: /^(Held, )?\d+ new$/ })
 const box = (page: Page) => page.getByLabel('Search news')
 const many = (count: number, title: string) => Array.from({ length: count }, (_, i) => ({ title: `${title} ${i}` }))
+const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString()
 const idOf = (page: Page, index: number) => rows(page).nth(index).getAttribute('data-id')
 
 /** The tops of a row, read in each frame until `done` is there, each once. */
@@ -44,6 +45,48 @@ for (const where of ['at the very top', 'further down'] as const) {
     expect(await headlines(page).evaluate((list) => list.parentElement?.scrollTop)).toBe(0)
   })
 }
+
+test('FED-23 important headlines stand out, and a button, the opened row and a key show them alone', async ({
+  page,
+  backend,
+}) => {
+  await backend.inject([
+    { title: 'Quokka opens a garden', publishedDatetime: minutesAgo(3) },
+    { title: 'Quokka agrees to buy Numbat', tickers: ['QKA'], publishedDatetime: minutesAgo(2) },
+    { title: 'Quokka names a street', publishedDatetime: minutesAgo(1) },
+  ])
+  await page.goto('/')
+  await box(page).fill('quokka')
+  await expect(rows(page)).toHaveCount(3)
+  const deal = rows(page).filter({ hasText: 'Numbat' })
+  const looks = () =>
+    rows(page).evaluateAll((all) =>
+      all.map((row) => {
+        const weight = Number(getComputedStyle(row.querySelector('[id$="-title"]') ?? row).fontWeight)
+        return [getComputedStyle(row).boxShadow !== 'none', weight > 600]
+      }),
+    )
+  const plain = [false, false]
+  expect(await looks()).toEqual([plain, [true, true], plain])
+  await expect(deal).toHaveAccessibleDescription(/Injected Unread Important$/)
+
+  await deal.click()
+  await expect(deal).toHaveAccessibleDescription(/Injected Important$/)
+  await deal.getByRole('button', { name: 'deal' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(box(page)).toHaveValue('quokka is:important')
+  const button = page.getByRole('button', { name: 'Only important headlines' })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(box(page)).toHaveValue('quokka')
+  await deal.getByRole('button', { expanded: true }).click()
+  expect(await looks()).toEqual([plain, [true, true], plain])
+  await page.locator('body').press('i')
+  await expect(rows(page)).toHaveCount(1)
+  await page.locator('body').press('i')
+  await expect(rows(page)).toHaveCount(3)
+})
 
 test('FED-21 an empty feed names the filter without which there are headlines, removes it, and Undo brings it back', async ({
   page,

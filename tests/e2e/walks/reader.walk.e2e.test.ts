@@ -144,6 +144,7 @@ walkInBrowser(libraryMachine)({
     'share.asked': ({ page }) => page.keyboard.press('s'),
     'box.wanted': noHand,
     'pin.toggled': noHand,
+    'value.pressed': noHand,
     async 'list.left'({ page }) {
       await page.getByRole('link', { name: 'Market Flux', exact: true }).click()
       await expect(feed(page)).toHaveCount(0)

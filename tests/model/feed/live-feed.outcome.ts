@@ -291,7 +291,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       if (is.undo) choose(now.cleared)
       is.undo = false
     },
-    'value.pressed': ({ pressed }) => choose(pressedIn(now.search, pressed.value)),
+    'value.pressed': ({ pressed }) => choose(pressedIn(now.search, pressed)),
     'builder.asked': () => {
       is.building = true
     },
@@ -374,7 +374,20 @@ function boxOf({ keywords = [] }: SearchContext, phrase: string) {
   const shown = keywords.length === 1 ? String(keywords[0]) : ''
   return phrase.split(/\s+/).filter(Boolean).join(' ') === shown ? phrase : shown
 }
-/** The tests press tickers. */
-function pressedIn({ tickers, ...others }: SearchContext, ticker: string): SearchContext {
-  return tickers?.join() === ticker ? others : { ...others, tickers: [ticker] }
+/** The tests press a ticker, and what is important. */
+function pressedIn(search: SearchContext, { value }: { value?: string }): SearchContext {
+  const { tickers, keywords, queryLanguage, ...others } = search
+  if (value !== undefined) {
+    const { tickers: _, ...untouched } = search
+    return tickers?.join() === value ? untouched : { ...untouched, tickers: [value] }
+  }
+  const rest = tickers ? { ...others, tickers } : others
+  const without = keywords?.map((keyword) => keyword.replace(/ ?is:important$/, '')).filter(Boolean) ?? []
+  if (keywords?.length && keywords.every((keyword) => keyword.endsWith('is:important')))
+    return without.length > 0 ? { ...rest, queryLanguage: 2, keywords: without } : rest
+  return {
+    ...rest,
+    queryLanguage: 2,
+    keywords: keywords?.length ? keywords.map((k) => `${k} is:important`) : ['is:important'],
+  }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { leadOf } from '../../../mock-server/content/lead.ts'
 import { isStory } from '../../../mock-server/content/story-of.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
-import { importanceOf } from '../../../src/rules/content/importance.ts'
+import { importanceOf, withImportance } from '../../../src/rules/feed/importance.ts'
+import { isImportant } from '../../../src/rules/shared/marks.ts'
 import { newsItem } from '../feed/news-item.ts'
 
 const headlines: [title: string, why: string | undefined, said?: Partial<NewsItem>][] = [
@@ -31,6 +32,18 @@ const headlines: [title: string, why: string | undefined, said?: Partial<NewsIte
     { summary: 'Filed: 2026-11-10\nItem 7.01: Regulation FD Disclosure' },
   ],
   ['4 - Smith John (0000001234) (Reporting)', undefined],
+  ['US 30-year yield drops 3 basis points before the Fed decision', undefined, { topics: ['MACRO'] }],
+  ['Yields fall as Fed cuts rates', 'central bank'],
+  ['Due today: US CPI y/y, forecast 3.0%', undefined, { topics: ['MACRO'] }],
+  ['Acme third-quarter results preview: costs in focus', undefined],
+  ['Acme (ACME) raised to Buy at Bolt Securities', undefined, { tickers: ['ACME'], topics: ['ANALYST_RATINGS'] }],
+  ['Bolt Securities keeps Sell on Acme (ACME), tariffs weigh', undefined, { topics: ['ANALYST_RATINGS'] }],
+  ['Acme to sell its paint unit to Bolt for $3 billion', 'deal'],
+  ['Acme recalls 6,000 cars', 'recall or breach', { tickers: ['ACME'] }],
+  ['Maker recalls 6,000 blenders', undefined],
+  ['Acme shares tumble 2.5%', undefined, { tickers: ['ACME'] }],
+  ['Acme shares tumble 12.5%', 'markets', { tickers: ['ACME'] }],
+  ['Cold lifts heating demand outlook', undefined],
   ['How to buy a house', undefined],
   ['Five tips for your retirement', undefined, { topics: ['OTHER'] }],
   ['Acme opens a store in Berlin', undefined, { tickers: ['ACME'] }],
@@ -57,6 +70,21 @@ const leads: [text: string, lead: string | undefined][] = [
 describe('importance', () => {
   it.each(headlines)('BCK-24 %j is judged as %j', (title, why, said = {}) => {
     expect(importanceOf(newsItem('one', { title, topics: [], ...said }))?.why).toBe(why)
+  })
+
+  it('BCK-32 is that of the item, unless the item has its own, and ordinary items have none', () => {
+    const own = { why: 'desk', weight: 1 } as const
+    const items = [
+      newsItem('1', { title: 'Fed cuts rates' }),
+      newsItem('2', { title: 'Fed cuts rates', importance: own }),
+      newsItem('3', { title: 'Five tips for your retirement' }),
+    ]
+    expect(items.map((item) => withImportance(item).importance)).toEqual([
+      { why: 'central bank', weight: 3 },
+      own,
+      undefined,
+    ])
+    expect(items.map((item) => withImportance(item)).map(isImportant)).toEqual([true, false, false])
   })
 
   it('BCK-24 makes stories of what feeds bring, while what was injected always is one, and what is simulated never', () => {

@@ -53,7 +53,7 @@ describe('entities', () => {
     [
       'news item',
       NewsItem,
-      'id publishedDatetime sortDatetime receivedDatetime title source articleSource otherSources link summary sentiment sentimentScore tickers topics sectors industries',
+      'id publishedDatetime sortDatetime receivedDatetime title source articleSource otherSources link summary sentiment sentimentScore tickers topics sectors industries importance',
     ],
     ['feed configuration', FeedConfiguration, 'id name searchContext'],
     ['stored preset', StoredPreset, 'id name searchContext'],

@@ -128,4 +128,38 @@ describe('press', () => {
     const searches: SearchContext[] = [{ tickers: ['XOM'] }, { tickers: ['XOM', 'CVX'] }, { tickers: ['CVX'] }, {}]
     expect(searches.map((search) => isPressed(search, ticker))).toEqual([true, false, false, false])
   })
+
+  const important = { key: 'important' } as const
+  it.each<[SearchContext, SearchContext]>([
+    [{}, { keywords: ['is:important'], queryLanguage: 2 }],
+    [
+      { topics: ['MACRO'], origin: 'real' },
+      { topics: ['MACRO'], origin: 'real', keywords: ['is:important'], queryLanguage: 2 },
+    ],
+    [
+      { keywords: ['oil', 'fed OR ecb', '(gas)'], queryLanguage: 2, exclude: { keywords: ['war'], queryLanguage: 2 } },
+      {
+        keywords: ['oil is:important', '(fed OR ecb) is:important', '(gas) is:important'],
+        queryLanguage: 2,
+        exclude: { keywords: ['war'], queryLanguage: 2 },
+      },
+    ],
+    [
+      { keywords: ['oil', 'is:important'], queryLanguage: 2 },
+      { keywords: ['oil is:important', 'is:important is:important'], queryLanguage: 2 },
+    ],
+  ])('FED-23 important, pressed, adds to %j what makes %j', (search, expected) => {
+    expect([press(search, important), isPressed(search, important)]).toEqual([expected, false])
+    expect(isPressed(expected, important)).toBe(true)
+  })
+
+  it.each<[SearchContext, SearchContext]>([
+    [{ keywords: ['is:important'], queryLanguage: 2, topics: ['MACRO'] }, { topics: ['MACRO'] }],
+    [
+      { keywords: ['oil is:important', '(fed OR ecb) is:important', 'is:important'], queryLanguage: 2 },
+      { keywords: ['oil', 'fed OR ecb'], queryLanguage: 2 },
+    ],
+  ])('FED-23 important, pressed again, takes from %j what leaves %j', (search, expected) => {
+    expect([isPressed(search, important), press(search, important)]).toEqual([true, expected])
+  })
 })

@@ -35,7 +35,7 @@ const others: Record<string, { needs: string; events: string }> = {
   },
   withValue: {
     needs: 'needs what was typed, or what it is for',
-    events: `consent.choice.changed feed.item.toggled feed.link.followed feed.phrase.changed feed.value.pressed keys.search.typed selection.link.toggled selection.symbol.chosen
+    events: `consent.choice.changed feed.item.toggled feed.link.followed feed.phrase.changed keys.search.typed selection.link.toggled selection.symbol.chosen
       workspace.feed.closed workspace.feed.replaced workspace.panels.resized workspace.symbol.chosen`,
   },
   besideItsButton: {
@@ -94,6 +94,7 @@ it('LAY-31 the list of keys has the key of every command', () => {
     '[: Back to the symbol selected before',
     'Esc: Leave the selected symbol',
     's: Share the headline',
+    'i: Only important headlines, all headlines',
     'Space: Hold the list still, let it go',
   ]
   expect(wanted.filter((line) => !listed.includes(line))).toEqual([])
@@ -123,6 +124,7 @@ it('LAY-31 no two commands have the same name, and only those are offered that a
       'Share the headline',
       'To the search box',
       'Hold the list still, let it go',
+      'Only important headlines, all headlines',
       'Edit the filters',
       'Show or hide what is muted',
       'Show or hide other reports of the same story',

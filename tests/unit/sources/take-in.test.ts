@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { likenessOf } from '../../../mock-server/feed/likeness.ts'
+import { readDocument } from '../../../mock-server/sources/documents/read-document.ts'
 import { takeIn } from '../../../mock-server/sources/take-in.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { newsItem } from '../feed/news-item.ts'
+import { item as one, rss } from './documents-scene.ts'
 import { NOON } from './sources-scene.ts'
 
 const MINUTE = 60_000
@@ -40,6 +42,16 @@ const take = (items: readonly NewsItem[], said = {}) =>
 const stored = () => [...kept.values()].map(({ id, title, otherSources }) => [id, title, ...(otherSources ?? [])])
 
 describe('what is taken in', () => {
+  it('BCK-32 a document that is read again corrects nothing by its importance, a changed title does', async () => {
+    const read = (title: string) => readDocument(Buffer.from(rss(one('1', title))), 'wire.xml', NOON).items
+    const news = [
+      await take(read('Fed cuts rates')),
+      await take(read('Fed cuts rates')),
+      await take(read('Fed opens garden')),
+    ]
+    expect([news, [...kept.values()].map(({ importance }) => importance)]).toEqual([[true, false, true], [undefined]])
+  })
+
   it('BCK-23 an item whose id changes at every poll is the same item', async () => {
     const undated = { publishedDatetime: at(5), receivedDatetime: at(5) }
     const news = [

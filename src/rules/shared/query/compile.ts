@@ -24,6 +24,8 @@ export function testOf(query: Query): Test {
       return ({ topics }) => query.topics.some((topic) => topics.has(topic))
     case 'source':
       return ({ sources }) => sources.some((name) => isNamed(name, query.words))
+    case 'mark':
+      return ({ marks }) => marks.has(query.mark)
     case 'sector':
       return ({ sectors }) =>
         sectors.some((name) => query.words.every((word) => name.some((one) => one.startsWith(word))))

@@ -1,3 +1,4 @@
+import type { Mark } from './query.ts'
 import { GAP, type Token, tokensOf } from './tokens.ts'
 
 /** What can be searched of an item. Words of different texts never form a phrase. */
@@ -7,6 +8,7 @@ export type Document = {
   topics: readonly string[]
   sources: readonly string[]
   sectors: readonly string[]
+  marks: readonly Mark[]
 }
 /** A document made ready for many queries. */
 export type Indexed = {
@@ -18,12 +20,13 @@ export type Indexed = {
   /** The words of each name. */
   sources: readonly (readonly string[])[]
   sectors: readonly (readonly string[])[]
+  marks: ReadonlySet<Mark>
   text: string
 }
 
 export const capitalKey = (stem: string) => `^${stem}`
 
-export function indexed({ texts, tickers, topics, sources, sectors }: Document): Indexed {
+export function indexed({ texts, tickers, topics, sources, sectors, marks }: Document): Indexed {
   const positions = new Map<string, number[]>()
   const forms = new Map<string, number[]>()
   for (const { stem, form, at, isCapitals } of tokensIn(texts)) {
@@ -38,6 +41,7 @@ export function indexed({ texts, tickers, topics, sources, sectors }: Document):
     topics: new Set(topics),
     sources: sources.map(formsIn),
     sectors: sectors.map(formsIn),
+    marks: new Set(marks),
     text: texts.join('\n').toLowerCase(),
   }
 }

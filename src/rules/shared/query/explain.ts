@@ -1,7 +1,7 @@
 import { topicLabels } from '../../../contract/shared/topics.ts'
 import { type Lexeme, lexemesOf } from './lex.ts'
 import { parse } from './parse.ts'
-import type { NamedSymbols, Query, Word } from './query.ts'
+import { MARKS, type NamedSymbols, type Query, type Word } from './query.ts'
 import type { Note } from './terms.ts'
 
 /** How a query is understood: in words, what was not found, and the other readings of it, each as a whole query. `isPlain`: it is just its words. */
@@ -31,6 +31,7 @@ function isLikely(note: Note, text: string) {
 
 function troubleOf(note: Note) {
   if (note.kind === 'noList') return [`No such list: ${note.name}`]
+  if (note.kind === 'noMark') return [`No such mark: ${note.name} (is: takes ${MARKS.join(', ')})`]
   return note.kind === 'noTopic' ? [`No such topic: ${note.name}`] : []
 }
 
@@ -71,6 +72,8 @@ function wordsOf(query: Query): string {
     case 'source':
     case 'sector':
       return `${query.kind} ${query.words.join(' ')}`
+    case 'mark':
+      return query.mark === 'important' ? 'important' : `${query.mark} sentiment`
     case 'list':
       return `list ${query.name}${sizeOf(query.symbols)}`
     case 'not':

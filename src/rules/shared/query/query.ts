@@ -6,6 +6,10 @@ export type Word = { form: string; stem: string; isPrefix: boolean; isCapitals: 
 /** What `list:name` stands for. */
 export type NamedSymbols = { name: string; symbols: readonly string[] }
 
+/** What an item can be, as `is:` asks for it. */
+export const MARKS = ['important', 'positive', 'neutral', 'negative', 'unrated'] as const
+export type Mark = (typeof MARKS)[number]
+
 /** What a query asks of an item. */
 export type Query =
   /** Words side by side; one is just a word. */
@@ -15,6 +19,7 @@ export type Query =
   | { kind: 'ticker'; symbol: string }
   | { kind: 'topic'; topics: readonly Topic[] }
   | { kind: 'source' | 'sector'; words: readonly string[] }
+  | { kind: 'mark'; mark: Mark }
   /** `symbols`: undefined where there is no such list. */
   | { kind: 'list'; name: string; symbols?: readonly string[] }
   | { kind: 'and' | 'or'; parts: readonly Query[] }

@@ -2,7 +2,7 @@ import { isKnown, symbolOf } from './directory.ts'
 import { isAbbreviation, isEveryday } from './everyday.ts'
 import type { Term } from './lex.ts'
 import { listNamed } from './list-names.ts'
-import { all, any, type NamedSymbols, type Query, type Word } from './query.ts'
+import { all, any, MARKS, type NamedSymbols, type Query, type Word } from './query.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { topicsOf } from './topics.ts'
 
@@ -11,13 +11,14 @@ export type Understood = { query: Query; stems?: string; isCapital?: boolean; no
 /** What the box says about a term. `instead` takes the place of the term where the other reading is wanted. */
 export type Note =
   | { kind: 'reading'; symbol: string; isTicker: boolean; instead: string; start: number; end: number }
-  | { kind: 'noList' | 'noTopic'; name: string }
+  | { kind: 'noList' | 'noTopic' | 'noMark'; name: string }
 
 const DOLLAR = /^\$([A-Za-z][A-Za-z\d]{0,7}(?:[.\-/][A-Za-z]{1,2})?)[^\p{L}\p{N}]*$/u
 const SYMBOL = /^[^\p{L}\p{N}$]*([A-Za-z][A-Za-z\d]{0,7}(?:[.\-/][A-Za-z]{1,2})?)[^\p{L}\p{N}*]*$/u
 
 export function understand(term: Term, lists: readonly NamedSymbols[] = []): Understood {
   if (term.field === 'list') return listQuery(term, lists)
+  if (term.field === 'is') return markQuery(term)
   if (term.field) return fieldQuery(term, term.field)
   if (term.isQuoted) return quoted(term)
   const [, dollar] = DOLLAR.exec(term.text) ?? []
@@ -81,7 +82,14 @@ function listQuery(term: Term, lists: readonly NamedSymbols[]): Understood {
   return { query: { kind: 'list', name: list.name, symbols: list.symbols } }
 }
 
-function fieldQuery(term: Term, field: Exclude<Term['field'], 'list' | undefined>): Understood {
+/** What cannot be asked for so is found as a word. */
+function markQuery(term: Term): Understood {
+  const name = term.text.trim().toLowerCase()
+  const mark = MARKS.find((one) => one === name)
+  return mark ? { query: { kind: 'mark', mark } } : { ...plain(term), note: { kind: 'noMark', name } }
+}
+
+function fieldQuery(term: Term, field: Exclude<Term['field'], 'list' | 'is' | undefined>): Understood {
   const words = tokensOf(term.text).filter(({ isJoined }) => !isJoined)
   if (words.length === 0) return { query: all([]) }
   const name = term.text.trim()

@@ -7,10 +7,10 @@ import { tickerSymbolOf } from '../../../machines/shared/place.machine.ts'
 import type { Sought } from '../../../rules/feed/highlight.ts'
 import { delayWords } from '../../../rules/shared/delay.ts'
 import { signed } from '../../../rules/shared/format.ts'
+import { isImportant, isSentimentKnown } from '../../../rules/shared/marks.ts'
 import { tickerPath } from '../../../rules/shared/page/ticker-path.ts'
 import type { FeedSlot } from '../../../rules/shared/page/workspace.ts'
 import { isPressed, type Pressed } from '../../../rules/shared/search.ts'
-import { isSentimentKnown } from '../../../rules/shared/sentiment.ts'
 import { fullTime } from '../../../rules/shared/time/formats.ts'
 import { topicsShown } from '../../../rules/shared/topics.ts'
 import { useCharts } from '../../charts.tsx'
@@ -48,6 +48,9 @@ export function FeedDetails({ item, sought }: DetailsProps) {
         </p>
       )}
       <dl className={styles.facts}>
+        {item.importance && isImportant(item) && (
+          <Fact term="Important" value={<Value pressed={{ key: 'important' }} text={item.importance.why} />} />
+        )}
         {item.tickers.length > 0 && <Fact term="Tickers" value={<Tickers item={item} />} />}
         {topics.length > 0 && (
           <Fact
@@ -174,7 +177,7 @@ function Value({ pressed, text, className = '' }: { pressed: Pressed; text: stri
       type="button"
       className={`${styles.value} ${className}`}
       aria-pressed={isPressed(useSelector(feed, searchOf), pressed)}
-      title={`Filter by ${text}`}
+      title={pressed.key === 'important' ? 'Only important headlines' : `Filter by ${text}`}
       onClick={() => feed.send({ type: 'value.pressed', pressed })}
     >
       {text}

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, type RefObject, useRef } from 'react'
+import { isImportant } from '../../../rules/shared/marks.ts'
 import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import { useFeedRef } from '../feed-ref.tsx'
 import styles from './FeedRow.module.css'
@@ -35,6 +36,7 @@ export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, dayId 
     <article
       data-id={item.id}
       data-read={isRead || undefined}
+      data-important={isImportant(item) || undefined}
       tabIndex={isStop ? 0 : -1}
       className={[...looks, isNew.current && styles.arrived, top !== undefined && styles.apart]
         .filter(Boolean)
@@ -42,7 +44,15 @@ export const FeedItem = memo(function FeedItem({ count, arrivals, isStop, dayId 
       style={top === undefined ? undefined : { top }}
       aria-setsize={count}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${dayId} ${id}-time ${id}-source ${isRead ? '' : `${id}-unread`}`.trim()}
+      aria-describedby={[
+        dayId,
+        `${id}-time`,
+        `${id}-source`,
+        !isRead && `${id}-unread`,
+        isImportant(item) && `${id}-important`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {rowIn(look, toggle)}
       {isOpen && <OpenedRow item={item} sought={sought} heights={heights} />}

@@ -2,6 +2,7 @@ import { type MouseEventHandler, use } from 'react'
 import type { NewsItem } from '../../../contract/shared/news.ts'
 import type { Sought } from '../../../rules/feed/highlight.ts'
 import { subjectOf } from '../../../rules/feed/subject.ts'
+import { isImportant } from '../../../rules/shared/marks.ts'
 import type { Day } from '../../../rules/shared/time/day.ts'
 import { rowTime } from '../../../rules/shared/time/formats.ts'
 import { StoryCounts } from '../../stories/story-counts.ts'
@@ -11,7 +12,7 @@ import { TickerMoves } from './ticker-details.ts'
 
 export type RowLook = {
   item: NewsItem
-  /** Of its parts on the page, before `-time`, `-source`, `-title` and `-unread`. */
+  /** Of its parts on the page, before `-time`, `-source`, `-title`, `-unread` and `-important`. */
   id: string
   /** The day under which it stands. */
   day: Day
@@ -47,6 +48,11 @@ export function rowIn({ item, id, day, sought, isOpen, isRead, isMuted }: RowLoo
       {!isRead && (
         <span id={`${id}-unread`} className="visually-hidden">
           Unread
+        </span>
+      )}
+      {isImportant(item) && (
+        <span id={`${id}-important`} className="visually-hidden">
+          Important
         </span>
       )}
     </button>

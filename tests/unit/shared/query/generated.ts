@@ -53,17 +53,19 @@ export const newsOf: fc.Arbitrary<NewsItem> = fc
     tickers: fc.subarray(['AAPL', 'NVDA', 'F', 'WFC']),
     topics: fc.subarray(['EARNINGS', 'OIL_AND_GAS'] as const),
     sectors: fc.subarray(['Information Technology']),
+    sentiment: fc.constantFrom('neutral', 'positive'),
+    importance: fc.constantFrom(undefined, { why: 'chief', weight: 1 as const }, { why: 'deal', weight: 3 as const }),
   })
-  .map(({ minute, title, ...said }) => ({
+  .map(({ minute, title, importance, ...said }) => ({
     id: 'x',
     publishedDatetime: new Date(Date.UTC(2026, 10, 10, 12, minute)).toISOString(),
     receivedDatetime: '2026-11-10T12:00:00.000Z',
     title: title || 'Untitled',
     source: 'injected',
     link: null,
-    sentiment: 'neutral',
     sentimentScore: 0,
     industries: [],
+    ...(importance && { importance }),
     ...said,
   }))
 
@@ -81,6 +83,10 @@ const term = fc.oneof(
     '#oil',
     'topic:earnings',
     'topic:""',
+    'is:important',
+    '-is:important',
+    'is:positive',
+    'is:soft',
     'list:x',
     'list:cars',
     '-list:cars',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileQueries } from '../../../../src/rules/shared/query/compile.ts'
 import { indexed } from '../../../../src/rules/shared/query/document.ts'
+import type { Mark } from '../../../../src/rules/shared/query/query.ts'
 
 type Said = {
   title: string
@@ -9,9 +10,12 @@ type Said = {
   topics?: string[]
   source?: string
   sectors?: string[]
+  marks?: Mark[]
 }
-const hits = (query: string, { title, summary = '', tickers = [], topics = [], source = 'Wire', sectors = [] }: Said) =>
-  compileQueries([query])?.(indexed({ texts: [title, summary], tickers, topics, sources: [source], sectors }))
+const hits = (query: string, { title, summary = '', source = 'Wire', ...said }: Said) =>
+  compileQueries([query])?.(
+    indexed({ texts: [title, summary], tickers: [], topics: [], sectors: [], marks: [], ...said, sources: [source] }),
+  )
 
 const headlines = {
   ai: { title: 'Nvidia bets on AI', tickers: ['NVDA'] },
@@ -22,7 +26,7 @@ const headlines = {
   eu: { title: "EU's deal with the U.S. is near" },
   europe: { title: 'Europe: neutral' },
   us: { title: 'It tells us what it can' },
-  fed: { title: 'Fed holds rates' },
+  fed: { title: 'Fed holds rates', marks: ['important', 'unrated'] },
   fedex: { title: 'FedEx federal contract' },
   ford: { title: 'Pickup sales rise', tickers: ['F'] },
   f150: { title: 'F-150 and AT&T in the news' },
@@ -30,7 +34,7 @@ const headlines = {
   strategists: { title: 'Strategists see legislation and registers' },
   apple: { title: "Apple's earnings beat", tickers: ['AAPL'] },
   iphone: { title: 'iPhone maker beats', tickers: ['AAPL'], topics: ['EARNINGS'] },
-  pie: { title: 'Apple pie is back' },
+  pie: { title: 'Apple pie is back', marks: ['positive'] },
   store: { title: 'Retailer cuts prices', tickers: ['TGT'] },
   cut: { title: 'A rate cut is near' },
   cuts: { title: 'Markets price three rate-cuts' },
@@ -106,6 +110,13 @@ describe('a query', () => {
     ['@wallstreetjournal', ['borse']],
     ['@street', ['borse']],
     ['sector:tech', ['payrolls']],
+    ['is:important', ['fed']],
+    ['is:IMPORTANT rates', ['fed']],
+    ['is:positive OR is:unrated', ['fed', 'pie']],
+    ['apple -is:positive', ['apple', 'iphone']],
+    ['is:negative', []],
+    ['is:warns', ['warns']],
+    ['is: warns', []],
     ['list:mine', []],
     ['apple list:mine', []],
     ['中国', ['chinese']],
@@ -138,7 +149,7 @@ describe('a query', () => {
   })
 
   it('QRY-01 of several queries one must hit, and a blank one asks nothing', () => {
-    const item = indexed({ texts: ['War'], tickers: [], topics: [], sources: [], sectors: [] })
+    const item = indexed({ texts: ['War'], tickers: [], topics: [], sources: [], sectors: [], marks: [] })
     expect([compileQueries(['peace', 'war'])?.(item), compileQueries(['peace', ' '])?.(item)]).toEqual([true, false])
   })
 })

@@ -35,14 +35,29 @@ const anything = fc.oneof(
           'x*',
           '*',
         ],
-        ...['#oil', 'topic:', '@wire', 'sector:tech', 'list:x', '%', '&', '中国', 'İ', 'ß', ' ', ' '],
+        ...[
+          '#oil',
+          'topic:',
+          '@wire',
+          'sector:tech',
+          'list:x',
+          'is:important',
+          'is:',
+          '%',
+          '&',
+          '中国',
+          'İ',
+          'ß',
+          ' ',
+          ' ',
+        ],
       ),
       { maxLength: 12 },
     )
     .map((parts) => parts.join(' ')),
 )
 const itemOf = (title: string) =>
-  indexed({ texts: [title, ''], tickers: [], topics: [], sources: ['Wire'], sectors: [] })
+  indexed({ texts: [title, ''], tickers: [], topics: [], sources: ['Wire'], sectors: [], marks: [] })
 
 describe('tokens', () => {
   it.each<[string, string[]]>([
@@ -178,6 +193,19 @@ describe('explain', () => {
         words: 'list mine and nothing',
         isPlain: false,
         troubles: ['No such list: mine', 'No such topic: nothing'],
+        readings: [],
+      },
+    ],
+    [
+      'is:important OR is:negative',
+      { words: 'important or negative sentiment', isPlain: false, troubles: [], readings: [] },
+    ],
+    [
+      'is:urgent',
+      {
+        words: 'urgent',
+        isPlain: true,
+        troubles: ['No such mark: urgent (is: takes important, positive, neutral, negative, unrated)'],
         readings: [],
       },
     ],

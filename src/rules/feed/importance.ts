@@ -1,26 +1,31 @@
-import type { NewsItem } from '../../contract/shared/news.ts'
+import type { Importance, NewsItem } from '../../contract/shared/news.ts'
 
 type Judged = Pick<NewsItem, 'title' | 'summary' | 'tickers' | 'topics'>
-/** `why` is the rule's name; `weight` is 1 (worth a story) to 3 (moves markets). */
-export type Importance = { why: string; weight: 1 | 2 | 3 }
 type Rule = Importance & { applies(item: Judged, text: string): boolean }
 
 const BANKS =
   /\b(?:fed|federal reserve|fomc|ecb|european central bank|bank of (?:england|japan|canada|korea|mexico)|boe|boj|snb|swiss national bank|rba|rbnz|riksbank|norges bank|pboc|people's bank of china|reserve bank of (?:australia|india|new zealand)|central bank)\b/i
 const POLICY =
   /\b(?:interest rates?|key rates?|policy rates?|rate (?:cut|hike|decision|path|pause)s?|basis points?|monetary policy|minutes|quantitative (?:easing|tightening)|(?:cuts?|holds?|raises?|hikes?|lowers?|keeps?|lifts?|leaves?) (?:\w+ ){0,2}rates?|rates? (?:held|cut|raised|lowered|unchanged|on hold|steady))\b/i
+/** Of a headline about a yield, which names its basis points and what is waited for. */
+const ACT_ON_RATES =
+  /\b(?:cuts?|holds?|raises?|hikes?|lowers?|keeps?|lifts?|leaves?) (?:\w+ ){0,2}rates?\b|\brate (?:cut|hike)s?\b/i
+/** It is only expected. */
+const PREVIEW =
+  /^(?:due (?:today|tomorrow|this week)|ahead of|coming up|what to (?:watch|expect)|(?:the )?week ahead)|\bpreview\b|\bahead of (?:the |its )?(?:report|results|earnings)\b|\b(?:forecasters|economists|analysts) (?:see|expect)\b/i
 const FIGURES =
   /\b(?:cpi|ppi|pce|gdp|nonfarm payrolls?|payrolls|jobless claims|unemployment rate|inflation (?:rises|falls|eases|slows|cools|quickens|accelerates|at)|retail sales|industrial production|housing starts|pmi|trade (?:deficit|surplus|balance)|consumer (?:confidence|sentiment))\b/i
 const HALT =
   /\b(?:trading halt(?:ed|s)?|halts? trading|trading (?:is |was )?(?:suspended|paused)|suspends trading|resumption of trading|resumes trading|luld|circuit breaker)\b/i
 const DEAL =
-  /\b(?:to acquire|acquires?|acquired by|acquisition of|to buy|agrees? to (?:buy|merge|acquire)|merger|merge with|takeover|buyout|tender offer|go(?:es|ing)? private|spin-?off|hostile bid|definitive agreement|divests?|divestiture)\b/i
+  /\b(?:to acquire|acquires?|acquired by|acquisition of|to buy|takes over|to sell .{3,80} to|to pay .{2,40} for|agrees? to (?:buy|merge|acquire)|merger|merge with|takeover|buyout|tender offer|go(?:es|ing)? private|spin-?off|hostile bid|definitive agreement|divests?|divestiture)\b/i
 const RESULTS =
   /\b(?:(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|q[1-4])[- ](?:quarter|half)|q[1-4]|quarterly|full[- ]year|annual|half[- ]year|fiscal (?:year|20\d\d))\b.{0,60}\b(?:results?|earnings|profits?|loss|revenue|sales|eps)\b|\b(?:results|earnings|profit|revenue) (?:beat|miss|top|rise|rose|fall|fell|jump|drop|surge|slump)|\bprofit warning\b/i
 const OUTLOOK =
-  /\b(?:raises?|cuts?|lowers?|lifts?|withdraws?|slashes|reaffirms?) (?:[\w-]+ ){0,3}(?:guidance|outlook|forecast|dividend)\b/i
+  /\b(?:raises?|cuts?|lowers?|lifts?|withdraws?|slashes|reaffirms?) (?:[\w-]+ ){0,3}(?<!demand )(?:guidance|outlook|forecast|dividend)\b/i
 const DISTRESS =
-  /\b(?:bankruptcy|chapter (?:7|11)|insolven(?:t|cy)|defaults? on|missed payment|going concern|delist(?:ed|ing)?|restat(?:e|es|ement) of|accounting (?:fraud|irregularities)|data breach|recalls?)\b/i
+  /\b(?:bankruptcy|chapter (?:7|11)|insolven(?:t|cy)|defaults? on|missed payment|going concern|delist(?:ed|ing)?|restat(?:e|es|ement) of|accounting (?:fraud|irregularities))\b/i
+const HARM = /\b(?:data breach|recalls?)\b/i
 const AUTHORITY =
   /\b(?:fda (?:approves?|approval|rejects?|clears?)|complete response letter|antitrust|sec (?:charges|sues|settles|fines)|doj|justice department|charged with|fined|class action certified|sanctions|export (?:ban|controls)|tariffs?)\b/i
 const FORM_OF_WEIGHT =
@@ -30,23 +35,31 @@ const CURRENT_REPORT = /^(?:8-K|6-K)(?:\/A)?\b/
 const ITEM_OF_WEIGHT = /\bitem (?:1\.01|1\.02|1\.03|2\.01|2\.02|2\.04|2\.06|3\.01|4\.01|4\.02|5\.01|5\.02)\b/i
 const MARKETS =
   /\b(?:stocks?|shares|wall street|s&p 500|nasdaq|dow|treasur(?:y|ies)|yields?|dollar|euro|yen|oil|crude|brent|gold|bitcoin)\b.{0,40}\b(?:plunges?|tumbles?|slumps?|soars?|surges?|crash(?:es)?|rall(?:y|ies)|record (?:high|low|close)|all-time high)\b/i
+/** Of a single share: from 5 %. */
+const LARGE_MOVE = /(?<![\d.])(?:[5-9]|\d{2,3})(?:\.\d+)?(?:%| percent)/
 const SUPPLY = /\b(?:opec\+?|output cut|production cut|strategic petroleum reserve|oil embargo)\b/i
 const BILLIONS = /(?:\$|€|£|US\$)\s?\d[\d.,]*\s?(?:billion|bn|trillion|tn|b)\b/i
 const CHIEF =
   /\b(?:ceo|cfo|chief executive|chief financial officer|chair(?:man|woman)?)\b.{0,40}\b(?:steps? down|resigns?|to retire|departs?|ousted|appointed|named|succeeds?)\b|\b(?:appoints?|names?)\b.{0,40}\b(?:ceo|cfo|chief executive)\b/i
 
-/** What makes a headline a story, the weightiest rules first. The summary counts where a title alone cannot tell. */
+/** A broker's opinion names what it rests on, and "Buy". */
+const isOpinion = ({ topics }: Judged) => topics.includes('ANALYST_RATINGS')
+const namesPolicy = ({ title }: Judged, text: string) =>
+  /\byields?\b/i.test(title) ? ACT_ON_RATES.test(title) : POLICY.test(text)
+
+/** What makes a headline important, the weightiest rules first. The summary counts where a title alone cannot tell. */
 const rules: readonly Rule[] = [
   {
     why: 'central bank',
     weight: 3,
-    applies: ({ topics }, text) => POLICY.test(text) && (BANKS.test(text) || topics.includes('MACRO')),
+    applies: (item, text) => namesPolicy(item, text) && (BANKS.test(text) || item.topics.includes('MACRO')),
   },
   { why: 'trading halt', weight: 3, applies: ({ title }) => HALT.test(title) },
   {
     why: 'deal',
     weight: 3,
-    applies: ({ title, tickers }) => DEAL.test(title) && (tickers.length > 0 || BILLIONS.test(title)),
+    applies: (item) =>
+      DEAL.test(item.title) && !isOpinion(item) && (item.tickers.length > 0 || BILLIONS.test(item.title)),
   },
   {
     why: 'distress',
@@ -56,24 +69,44 @@ const rules: readonly Rule[] = [
   {
     why: 'economic figures',
     weight: 2,
-    applies: ({ title, topics }) => FIGURES.test(title) && topics.includes('MACRO'),
+    applies: ({ title, topics }) => FIGURES.test(title) && topics.includes('MACRO') && !PREVIEW.test(title),
   },
-  { why: 'results', weight: 2, applies: ({ title }) => RESULTS.test(title) || OUTLOOK.test(title) },
-  { why: 'authority', weight: 2, applies: ({ title }) => AUTHORITY.test(title) },
+  {
+    why: 'results',
+    weight: 2,
+    applies: ({ title }) => (RESULTS.test(title) || OUTLOOK.test(title)) && !PREVIEW.test(title),
+  },
+  {
+    why: 'authority',
+    weight: 2,
+    applies: (item) => AUTHORITY.test(item.title) && !isOpinion(item) && !PREVIEW.test(item.title),
+  },
+  { why: 'recall or breach', weight: 2, applies: ({ title, tickers }) => HARM.test(title) && tickers.length > 0 },
   {
     why: 'filing',
     weight: 2,
     applies: ({ title, summary }) =>
       FORM_OF_WEIGHT.test(title) || (CURRENT_REPORT.test(title) && ITEM_OF_WEIGHT.test(summary)),
   },
-  { why: 'markets', weight: 2, applies: ({ title }) => MARKETS.test(title) || SUPPLY.test(title) },
+  {
+    why: 'markets',
+    weight: 2,
+    applies: ({ title, tickers }) =>
+      (MARKETS.test(title) && (tickers.length === 0 || LARGE_MOVE.test(title))) || SUPPLY.test(title),
+  },
   { why: 'chief', weight: 1, applies: ({ title, tickers }) => CHIEF.test(title) && tickers.length > 0 },
   { why: 'billions', weight: 1, applies: ({ title, tickers }) => BILLIONS.test(title) && tickers.length > 0 },
 ]
 
-/** Why a headline deserves a story, by its weightiest rule; undefined where it does not. One function decides for all headlines. */
+/** How important a headline is, by its weightiest rule; undefined for an ordinary one. One function decides for all headlines (docs/importance.md). */
 export function importanceOf(item: Judged): Importance | undefined {
   const text = `${item.title}\n${item.summary.slice(0, 300)}`
   const rule = rules.find(({ applies }) => applies(item, text))
   return rule && { why: rule.why, weight: rule.weight }
+}
+
+/** The item with its importance, where it has any. */
+export function withImportance(item: NewsItem): NewsItem {
+  const importance = item.importance ?? importanceOf(item)
+  return importance ? { ...item, importance } : item
 }
