@@ -12,22 +12,22 @@ const ACT_ON_RATES =
   /\b(?:cuts?|holds?|raises?|hikes?|lowers?|keeps?|lifts?|leaves?) (?:\w+ ){0,2}rates?\b|\brate (?:cut|hike)s?\b/i
 /** It is only expected. */
 const PREVIEW =
-  /^(?:due (?:today|tomorrow|this week)|ahead of|coming up|what to (?:watch|expect)|(?:the )?week ahead)|\bpreview\b|\bahead of (?:the |its )?(?:report|results|earnings)\b|\b(?:forecasters|economists|analysts) (?:see|expect)\b/i
+  /^(?:due (?:today|tomorrow|this week)|ahead of|coming up|what to (?:watch|expect)|(?:the )?week ahead)|\bpreview\b|\b(?:before|ahead of) (?:\S+ ){0,3}(?:report|results|earnings|data|figures)\b|\b(?:forecasters|economists|analysts) (?:see|expect)\b/i
 const FIGURES =
   /\b(?:cpi|ppi|pce|gdp|nonfarm payrolls?|payrolls|jobless claims|unemployment rate|inflation (?:rises|falls|eases|slows|cools|quickens|accelerates|at)|retail sales|industrial production|housing starts|pmi|trade (?:deficit|surplus|balance)|consumer (?:confidence|sentiment))\b/i
 const HALT =
   /\b(?:trading halt(?:ed|s)?|halts? trading|trading (?:is |was )?(?:suspended|paused)|suspends trading|resumption of trading|resumes trading|luld|circuit breaker)\b/i
 const DEAL =
-  /\b(?:to acquire|acquires?|acquired by|acquisition of|to buy|takes over|to sell .{3,80} to|to pay .{2,40} for|agrees? to (?:buy|merge|acquire)|merger|merge with|takeover|buyout|tender offer|go(?:es|ing)? private|spin-?off|hostile bid|definitive agreement|divests?|divestiture)\b/i
+  /\b(?:to acquire|acquires?|acquired by|acquisition of|to buy(?! back)|takes over|to sell .{3,80} to|to pay .{2,40} for|agrees? to (?:buy|merge|acquire)|merger|merge with|takeover|buyout|tender offer|go(?:es|ing)? private|spin-?off|hostile bid|definitive agreement|divests?|divestiture)\b/i
 const RESULTS =
-  /\b(?:(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|q[1-4])[- ](?:quarter|half)|q[1-4]|quarterly|full[- ]year|annual|half[- ]year|fiscal (?:year|20\d\d))\b.{0,60}\b(?:results?|earnings|profits?|loss|revenue|sales|eps)\b|\b(?:results|earnings|profit|revenue) (?:beat|miss|top|rise|rose|fall|fell|jump|drop|surge|slump)|\bprofit warning\b/i
+  /\b(?:(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|q[1-4])[- ](?:quarter|half)|q[1-4]|quarterly|full[- ]year|annual|half[- ]year|fiscal (?:year|20\d\d))\b.{0,60}\b(?:results?|earnings|profits?|loss|revenue|sales|eps)\b|\b(?:results|earnings|profits?|revenues?|net income|net loss) (?:beats?|miss(?:es)?|tops?|rises?|rose|falls?|fell|jumps?|drops?|surges?|slumps?|climbs?|slips?|slides?|declines?|grows?|soars?|tumbles?|doubles?|widens?|narrows?)\b|\b(?:misses|missed|beats?|tops|topped|trails) .{0,25}(?:estimates|expectations|forecasts|views)\b|\bprofit warning\b/i
 const OUTLOOK =
   /\b(?:raises?|cuts?|lowers?|lifts?|withdraws?|slashes|reaffirms?) (?:[\w-]+ ){0,3}(?<!demand )(?:guidance|outlook|forecast|dividend)\b/i
 const DISTRESS =
   /\b(?:bankruptcy|chapter (?:7|11)|insolven(?:t|cy)|defaults? on|missed payment|going concern|delist(?:ed|ing)?|restat(?:e|es|ement) of|accounting (?:fraud|irregularities))\b/i
 const HARM = /\b(?:data breach|recalls?)\b/i
 const AUTHORITY =
-  /\b(?:fda (?:approves?|approval|rejects?|clears?)|complete response letter|antitrust|sec (?:charges|sues|settles|fines)|doj|justice department|charged with|fined|class action certified|sanctions|export (?:ban|controls)|tariffs?)\b/i
+  /\b(?:fda (?:approves?|approval|rejects?|clears?)|(?:wins?|gets?|receives?) (?:\S+ ){1,3}approval|ordered to pay|complete response letter|antitrust|sec (?:charges|sues|settles|fines)|doj|justice department|charged with|fined|class action certified|sanctions|export (?:ban|controls)|tariffs?)\b/i
 const FORM_OF_WEIGHT =
   /^(?:SC (?:13D|TO-[TIC]|14D9)|SCHEDULE 13D|S-4|S-1|F-1|DEFM14A|PREM14A|15-12[BG]|25(?:-NSE)?|NT 10-[KQ]|10-K|20-F)(?:\/A)?\b/
 const CURRENT_REPORT = /^(?:8-K|6-K)(?:\/A)?\b/
@@ -40,7 +40,7 @@ const LARGE_MOVE = /(?<![\d.])(?:[5-9]|\d{2,3})(?:\.\d+)?(?:%| percent)/
 const SUPPLY = /\b(?:opec\+?|output cut|production cut|strategic petroleum reserve|oil embargo)\b/i
 const BILLIONS = /(?:\$|€|£|US\$)\s?\d[\d.,]*\s?(?:billion|bn|trillion|tn|b)\b/i
 const CHIEF =
-  /\b(?:ceo|cfo|chief executive|chief financial officer|chair(?:man|woman)?)\b.{0,40}\b(?:steps? down|resigns?|to retire|departs?|ousted|appointed|named|succeeds?)\b|\b(?:appoints?|names?)\b.{0,40}\b(?:ceo|cfo|chief executive)\b/i
+  /\b(?:ceo|cfo|chief executive|chief financial officer|chair(?:man|woman)?)\b.{0,40}\b(?:steps? down|resigns?|to retire|departs?|ousted|appointed|named|succeeds?)\b|\b(?:appoints?|names?)\b.{0,40}\b(?:ceo|cfo|chief executive|finance chief|financial chief)\b/i
 
 /** A broker's opinion names what it rests on, and "Buy". */
 const isOpinion = ({ topics }: Judged) => topics.includes('ANALYST_RATINGS')
