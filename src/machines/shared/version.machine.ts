@@ -6,6 +6,7 @@ import { report } from './report.ts'
 type Event =
   | { type: 'version.named'; version: string }
   | { type: 'code.failed' }
+  | { type: 'code.stuck' }
   | { type: 'reload.pressed' }
   | { type: 'restart.asked' }
   | { type: 'offer.dismissed' }
@@ -15,7 +16,7 @@ const versionIn = <Value>({ event }: { event: { version: Value } }) => event.ver
 
 /**
  * RTE-13: whether this page is of the version that the server has. No page is reloaded by itself: an old page goes on, and the new one is offered
- * once a part of the old one cannot be loaded.
+ * once a part of the old one cannot be loaded. So is a reload where a part fails again: browsers before 2026 do not ask twice for the same one.
  */
 export const versionMachine = setup({
   types: {
@@ -47,6 +48,7 @@ export const versionMachine = setup({
           target: 'outdated',
         },
         'code.failed': 'incomplete',
+        'code.stuck': 'stuck',
       },
     },
     incomplete: {
@@ -54,6 +56,16 @@ export const versionMachine = setup({
         'A part could not be loaded: the network is down or the server is being replaced, which its next connect shows.',
       on: {
         'version.named': [{ guard: { type: 'isOther', params: versionIn }, target: 'offering' }, { target: 'current' }],
+        'code.stuck': 'stuck',
+      },
+    },
+    stuck: {
+      description:
+        'A part failed again although the page is online: a reload is offered, as the browser may not ask for it again.',
+      on: {
+        'version.named': { guard: { type: 'isOther', params: versionIn }, target: 'offering' },
+        'reload.pressed': { target: 'restarting', actions: 'announceLeaving' },
+        'offer.dismissed': 'current',
       },
     },
     outdated: {
@@ -64,6 +76,7 @@ export const versionMachine = setup({
           target: 'current',
         },
         'code.failed': 'offering',
+        'code.stuck': 'offering',
       },
     },
     offering: {
@@ -91,4 +104,7 @@ export const versionMachine = setup({
 })
 
 type Snapshot = SnapshotFrom<typeof versionMachine>
-export const isOffering = (snapshot: Snapshot) => snapshot.matches('offering') || snapshot.matches('reloading')
+export const isStuck = (snapshot: Snapshot) => snapshot.matches('stuck')
+/** Whether a reload is offered. */
+export const isOffering = (snapshot: Snapshot) =>
+  isStuck(snapshot) || snapshot.matches('offering') || snapshot.matches('reloading')

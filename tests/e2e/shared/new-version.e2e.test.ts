@@ -58,3 +58,23 @@ test('RTE-13 a page works with a newer or older server until a part is missing, 
     project.remove()
   }
 })
+
+test('RTE-13 a part that fails again offers a reload, after which the page is there with what was typed', async ({
+  page,
+}) => {
+  await page.goto('/contact-us')
+  await message(page).fill('Good morning.')
+  const missing = /\/assets\/terms-of-service-[^/]+\.js$/
+  await page.route(missing, (route) => route.abort())
+  await follow(page, '/legal/tos')
+  const stuck = page.getByRole('alert', { name: 'A part of this page could not be loaded' })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(stuck).toHaveCount(0)
+  await again.click()
+  await page.unroute(missing)
+  await stuck.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms of Service' }).first()).toBeVisible()
+  await follow(page, '/contact-us')
+  await expect(message(page)).toHaveValue('Good morning.')
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { isOffering, versionMachine } from '../../../src/machines/shared/version.machine.ts'
+import { isOffering, isStuck, versionMachine } from '../../../src/machines/shared/version.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 
@@ -8,54 +8,72 @@ const ours = 'index-ours.js'
 const named = { type: 'version.named', version: ours }
 const otherNamed = { type: 'version.named', version: 'index-other.js' }
 const failed = { type: 'code.failed' }
+const failedAgain = { type: 'code.stuck' }
 const pressed = { type: 'reload.pressed' }
 const dismissed = { type: 'offer.dismissed' }
 const stuck = { type: 'xstate.error.actor.reload', error: new Error('refused') }
 const asked = { type: 'restart.asked' }
 const stuckAgain = { type: 'xstate.error.actor.restart', error: new Error('refused') }
-const cases = [named, otherNamed, failed, pressed, dismissed, stuck, asked, stuckAgain]
+const cases = [named, otherNamed, failed, failedAgain, pressed, dismissed, stuck, asked, stuckAgain]
 const pages = [
   { says: 'a built page', input: { version: ours } },
   { says: 'a page in development', input: {} },
 ]
 
-/** A reload is made whenever it is asked for; it is offered when the server has another version and a part of this one is missing, and made when it is asked for. */
+/**
+ * A reload is made whenever it is asked for. It is offered when the server has another version and a part of this one is missing, or a part is missing
+ * again, and made when it is asked for.
+ */
 function outcomeOf(version: string | undefined, events: AnyEventObject[]) {
   let isOther = false
   let isMissing = false
+  let isAgain = false
   let isReloading = false
   let isRestarting = false
   let reloads = 0
   for (const event of events) {
-    const isOffered = isOther && isMissing
+    const isOffered = isMissing && (isOther || isAgain)
     if (event === stuck) isReloading = false
     if (event === stuckAgain) isRestarting = false
     if (isRestarting) continue
-    if (event === asked && !isReloading) {
+    if ((event === asked && !isReloading) || (event === pressed && isOffered && !isOther)) {
       isRestarting = true
       isOther = false
       isMissing = false
+      isAgain = false
       reloads += 1
     }
-    if (isReloading) continue
-    if (event === failed) isMissing = true
-    if (event === dismissed && isOffered) isMissing = false
+    if (isReloading || isRestarting) continue
+    if (event === failed || event === failedAgain) isMissing = true
+    if (event === failedAgain && !isOther) isAgain = true
+    if (event === dismissed && isOffered) {
+      isMissing = false
+      isAgain = false
+    }
     if (event.type === 'version.named') {
-      isOther = version !== undefined && event.version !== version
-      if (!isOther) isMissing = false
+      const isNow = version !== undefined && event.version !== version
+      if (!isNow && !(isAgain && !isOther)) isMissing = false
+      if (isNow) isAgain = false
+      isOther = isNow
     }
     if (event === pressed && isOffered) {
       isReloading = true
       reloads += 1
     }
   }
-  return { isOffering: isOther && isMissing, reloads, said: Array(reloads).fill({ type: 'page.leaving' }) }
+  return {
+    isOffering: isMissing && (isOther || isAgain),
+    isStuck: isMissing && isAgain,
+    reloads,
+    said: Array(reloads).fill({ type: 'page.leaving' }),
+  }
 }
 
 const start = (input: { version?: string }) =>
   drive(versionMachine, { promises: ['reload'], streams: ['watchVersion'], input })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   isOffering: isOffering(snapshot()),
+  isStuck: isStuck(snapshot()),
   reloads: calls.length,
   said,
 })

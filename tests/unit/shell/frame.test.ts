@@ -111,3 +111,16 @@ it('RTE-13 another version is offered once a part of this page cannot be loaded,
   leave()
   expect([before, offered, stop.mock.calls.length]).toEqual([false, true, 1])
 })
+
+it.each([
+  ['the same part twice', ['a.js', 'a.js'], true, true],
+  ['two parts', ['a.js', 'b.js'], true, false],
+  ['the same part offline', ['a.js', 'a.js'], false, false],
+])('RTE-13 a reload without a new version, after %s: %j, online: %j, is offered: %j', (_, parts, onLine, isOffered) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  const { version, leave } = loadPage()
+  for (const part of parts)
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(`Failed: ${part}`) }))
+  expect(isOffering(version.getSnapshot())).toBe(isOffered)
+  leave()
+})

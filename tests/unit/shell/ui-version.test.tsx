@@ -28,6 +28,22 @@ it('RTE-13 a new version is offered once a part of the old one is missing, and c
   expect([wasQuiet, words, bar()]).toEqual([true, expect.stringMatching(/^New version: Reload/), null])
 })
 
+it('RTE-13 a reload is offered where a part is missing again, and can wait', async () => {
+  const { notify } = await show(<VersionBar />)
+  const stuck = () => screen.queryByRole('alert', { name: 'A part of this page could not be loaded' })
+  await notify(({ version }) => version.send({ type: 'code.failed' }))
+  const once = stuck()
+  await notify(({ version }) => version.send({ type: 'code.stuck' }))
+  const words = stuck()?.textContent
+  await press('Later')
+  expect([once, words, stuck(), bar()]).toEqual([
+    null,
+    'A part of this page could not be loaded: Reload to continue. What you typed is kept.ReloadLater',
+    null,
+    null,
+  ])
+})
+
 it.each([
   ['a visitor', 'a visitor', {}, {}, true],
   ['a member', 'the same member', asAnn, asAnn, true],
