@@ -3,15 +3,18 @@ import { demo } from './account/demo-account.ts'
 import type { Backend } from './backend.ts'
 import { isLoopback } from './http/asking/loopback.ts'
 import type { Options } from './options.ts'
+import { isAddress, isOpml } from './sources/lists/open-lists.ts'
 
 /** The text that is printed once the server accepts requests. */
 export async function welcome(backend: Backend, options: Options): Promise<string> {
   const { url, found, asked, mockToken, world } = backend
   const { storage, isSimulated, seed, host, publicUrl } = options
+  const fetched = options.feeds.filter((feed) => isAddress(feed) && isOpml(feed)).length
   const scenario = world.read()?.scenario
   const news = [
     ...(found ? [`${count(found.items, 'item')} of ${count(found.documents, 'document')}`] : []),
     ...(asked ? [`${count(asked, 'feed')} at addresses (${url}/mock/sources)`] : []),
+    ...(fetched ? [`${count(fetched, 'list')} of feeds on the web, on the way`] : []),
     ...(isSimulated ? [`simulated news (seed ${seed}), marked Simulated`] : []),
   ]
   const broken = found?.broken.map(({ document, why }) => `  Not read    ${document}: ${why}`) ?? []

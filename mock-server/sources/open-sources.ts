@@ -76,7 +76,7 @@ export async function openSources(options: SourceOptions, parts: SourceParts): P
   }
 
   try {
-    const lists = await openLists(options, poller.set, report)
+    const lists = await openLists(options, poller.set, report, { fetch: polling.fetch, clock: world })
     return { poller, read: readBy(reader), close: () => lists.close().then(close) }
   } catch (error) {
     await close()

@@ -1,5 +1,6 @@
 import { addressProblem, type GivenSource, type Source, sourceOf } from '../source.ts'
 import wellKnown from '../well-known.json' with { type: 'json' }
+import { type FollowParts, followList } from './follow-list.ts'
 import { readConfig } from './read-config.ts'
 import { readOpml } from './read-opml.ts'
 import { type ListReader, watchList } from './watch-list.ts'
@@ -14,21 +15,25 @@ export type OpenLists = { close(): Promise<void> }
 type List = { file: string; read: ListReader }
 
 export const isAddress = (text: string) => /^[a-z][a-z\d+.-]+:\/\//i.test(text)
-export const isOpml = (text: string) => /\.opml$/i.test(text)
+export const isOpml = (text: string) => /\.opml(?:[?#].*)?$/i.test(text)
 /** Whether the text names documents on this machine. */
 export const isPath = (text: string) => !isAddress(text) && !isOpml(text)
 
 /**
- * Collects the sources that were named one by one, in OPML lists and in the config file, and notifies again when a file changes. Rejects with a
- * sentence when something is wrong at first; later an invalid file is reported and its previous sources stay.
+ * Collects the sources that were named one by one, in OPML lists (files or addresses) and in the config file, and notifies again when a list changes.
+ * Rejects with a sentence when a file is wrong at first; later an invalid list is reported and its previous sources stay.
  */
 export async function openLists(
   { feeds, sources }: GivenLists,
   notify: (sources: Source[]) => void,
   report: (line: string) => void,
+  following: FollowParts,
 ): Promise<OpenLists> {
-  const addresses = feeds.filter(isAddress)
-  const problem = addresses.map(addressProblem).find((found) => found !== undefined)
+  const addresses = feeds.filter((text) => isAddress(text) && !isOpml(text))
+  const problem = feeds
+    .filter(isAddress)
+    .map(addressProblem)
+    .find((found) => found !== undefined)
   if (problem) throw new Error(problem)
   const lists: List[] = [
     ...feeds.filter(isOpml).map((file) => ({ file, read: readOpml })),
@@ -46,7 +51,8 @@ export async function openLists(
         said[at] = given
         gather()
       }
-      const list = await watchList(file, read, { changed, broken })
+      const handlers = { changed, broken }
+      const list = isAddress(file) ? followList(file, read, handlers, following) : await watchList(file, read, handlers)
       open.push(list)
       said[at] = list.first
     }

@@ -7,6 +7,7 @@ import { readConfig } from '../../../mock-server/sources/lists/read-config.ts'
 import { readOpml } from '../../../mock-server/sources/lists/read-opml.ts'
 import { documentNameOf, type Source, sourceOf } from '../../../mock-server/sources/source.ts'
 import { put } from './documents-scene.ts'
+import { NOON, openFetch, startFeedServer } from './sources-scene.ts'
 
 const opml = (...outlines: string[]) =>
   `<?xml version="1.0"?><opml version="2.0"><head><title>Mine</title></head><body>${outlines.join('')}</body></opml>`
@@ -97,6 +98,25 @@ describe('the lists of sources', () => {
   const reported: Source[][] = []
   const reports: string[] = []
   let received = () => {}
+  let now = NOON
+  const alarms = new Map<() => void, number>()
+  const clock = {
+    now: () => now,
+    at(time: number, reached: () => void) {
+      alarms.set(reached, time)
+      return () => alarms.delete(reached)
+    },
+  }
+  /** Lets minutes go by once the next fetch has its time. */
+  async function pass(minutes: number) {
+    await expect.poll(() => alarms.size).toBe(1)
+    now += minutes * 60_000
+    for (const [reached, time] of alarms) {
+      if (time > now) continue
+      alarms.delete(reached)
+      reached()
+    }
+  }
   /** The first notification after `act`: a list of sources or a report. */
   async function receivedAfter(act: () => Promise<unknown>) {
     const next = new Promise<void>((resolve) => {
@@ -121,6 +141,7 @@ describe('the lists of sources', () => {
         reports.push(line)
         received()
       },
+      { fetch: openFetch(), clock },
     )
   }
 
@@ -169,6 +190,43 @@ describe('the lists of sources', () => {
         `${list}: There is no such file. Its previous sources stay.`,
       ],
     ])
+  })
+
+  it('BCK-33 are fetched from addresses without keeping the start waiting, each day, and again after ten minutes where they cannot be', async () => {
+    const server = await startFeedServer()
+    server.serve('/mine.opml', opml(outline('https://b.example/', 'B')), { etag: '"1"' })
+    const address = `${server.url}/mine.opml`
+    await open(['https://a.example/', address])
+    const atOnce = given()
+    await expect.poll(given).toHaveLength(2)
+    const first = given()
+    server.on('/mine.opml', (_, response) => response.writeHead(500).end())
+    await receivedAfter(() => pass(24 * 60))
+    const tried = server.received.map(({ headers }) => headers['if-none-match'])
+    await pass(9)
+    const early = server.received.length - tried.length
+    server.serve('/mine.opml', opml(...Array.from({ length: 1001 }, (_, nth) => outline(`https://c.example/${nth}`))))
+    await receivedAfter(() => pass(1))
+    await expect.poll(() => reports).toHaveLength(2)
+    server.serve('/mine.opml', ' '.repeat(1_000_001))
+    await receivedAfter(() => pass(24 * 60))
+    expect([atOnce, first, tried, early, given()?.length, reports]).toEqual([
+      [['https://a.example/', '', true]],
+      [
+        ['https://a.example/', '', true],
+        ['https://b.example/', 'B', true],
+      ],
+      [undefined, '"1"'],
+      0,
+      1001,
+      [
+        `${address}: It answers 500 Internal Server Error. Its previous sources stay.`,
+        `${address}: Only its first 1000 feeds are read, of 1001. Its previous sources stay.`,
+        `${address}: It is larger than 1 MB. Its previous sources stay.`,
+      ],
+    ])
+    await lists?.close()
+    await server.close()
   })
 
   it('BCK-05 are refused in words when they are wrong at the start', async () => {
