@@ -22,7 +22,9 @@ const DEAL =
 const RESULTS =
   /\b(?:(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|q[1-4])[- ](?:quarter|half)|q[1-4]|quarterly|full[- ]year|annual|half[- ]year|fiscal (?:year|20\d\d))\b.{0,60}\b(?:results?|earnings|profits?|loss|revenue|sales|eps)\b|\b(?:results|earnings|profits?|revenues?|net income|net loss) (?:beats?|miss(?:es)?|tops?|rises?|rose|falls?|fell|jumps?|drops?|surges?|slumps?|climbs?|slips?|slides?|declines?|grows?|soars?|tumbles?|doubles?|widens?|narrows?)\b|\b(?:misses|missed|beats?|tops|topped|trails) .{0,25}(?:estimates|expectations|forecasts|views)\b|\bprofit warning\b/i
 const OUTLOOK =
-  /\b(?:raises?|cuts?|lowers?|lifts?|withdraws?|slashes|reaffirms?) (?:[\w-]+ ){0,3}(?<!demand )(?:guidance|outlook|forecast|dividend)\b/i
+  /\b(?:raises?|cuts?|lowers?|lifts?|withdraws?|slashes|reaffirms?) (?:[\w-]+ ){0,3}(?<!demand )(?:guidance|outlook|forecast)\b/i
+const DIVIDEND = /\b(?:raises?|lifts?|increases?|hikes?|boosts?|declares?|initiates?) (?:[\w-]+ ){0,3}dividend\b/i
+const DIVIDEND_CUT = /\b(?:cuts?|lowers?|slashes|halves|suspends?|scraps|omits?) (?:[\w-]+ ){0,3}dividend\b/i
 const DISTRESS =
   /\b(?:bankruptcy|chapter (?:7|11)|insolven(?:t|cy)|defaults? on|missed payment|going concern|delist(?:ed|ing)?|restat(?:e|es|ement) of|accounting (?:fraud|irregularities))\b/i
 const HARM = /\b(?:data breach|recalls?)\b/i
@@ -76,6 +78,7 @@ const rules: readonly Rule[] = [
     weight: 2,
     applies: ({ title }) => (RESULTS.test(title) || OUTLOOK.test(title)) && !PREVIEW.test(title),
   },
+  { why: 'dividend cut', weight: 2, applies: ({ title }) => DIVIDEND_CUT.test(title) },
   {
     why: 'authority',
     weight: 2,
@@ -95,6 +98,7 @@ const rules: readonly Rule[] = [
       (MARKETS.test(title) && (tickers.length === 0 || LARGE_MOVE.test(title))) || SUPPLY.test(title),
   },
   { why: 'chief', weight: 1, applies: ({ title, tickers }) => CHIEF.test(title) && tickers.length > 0 },
+  { why: 'dividend', weight: 1, applies: ({ title }) => DIVIDEND.test(title) },
   { why: 'billions', weight: 1, applies: ({ title, tickers }) => BILLIONS.test(title) && tickers.length > 0 },
 ]
 

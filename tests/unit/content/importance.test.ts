@@ -50,6 +50,8 @@ const headlines: [title: string, why: string | undefined, said?: Partial<NewsIte
   ['Acme wins U.S. approval for asthma drug', 'authority'],
   ['Dollar slips before payrolls data', undefined, { topics: ['MACRO'] }],
   ['Acme names new finance chief', 'chief', { tickers: ['ACME'] }],
+  ['Acme halves its dividend', 'dividend cut'],
+  ['Acme lifts quarterly dividend to $0.29', 'dividend'],
   ['How to buy a house', undefined],
   ['Five tips for your retirement', undefined, { topics: ['OTHER'] }],
   ['Acme opens a store in Berlin', undefined, { tickers: ['ACME'] }],

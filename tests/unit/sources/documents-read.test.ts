@@ -26,6 +26,7 @@ describe('RSS and Atom documents', () => {
       topics: ['EARNINGS', 'FIXED_INCOME_AND_INTEREST_RATES', 'CORPORATE_ACTIONS'],
       sectors: [],
       industries: [],
+      importance: { why: 'dividend', weight: 1 },
     })
   })
 
