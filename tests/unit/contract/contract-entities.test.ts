@@ -36,7 +36,7 @@ describe('entities', () => {
     [
       'economic event',
       EconomicEvent,
-      `id eventDateTime acquisitionDateTime updatedDateTime country eventName currency previous estimate actual change impact changePercentage unit ${marked}`,
+      `id eventDateTime acquisitionDateTime updatedDateTime country eventName currency previous revisedFrom estimate actual isReported change impact changePercentage unit ${marked}`,
     ],
     [
       'earnings report',

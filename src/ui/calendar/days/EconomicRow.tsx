@@ -3,11 +3,12 @@ import { figure, impactWords, surpriseOfEvent, unitApart } from '../../../rules/
 import { timeIn } from '../../../rules/shared/time/zones.ts'
 import styles from './Days.module.css'
 import { ImpactMark } from './ImpactMark.tsx'
+import { RevisionMark } from './RevisionMark.tsx'
 import { SurpriseMark } from './SurpriseMark.tsx'
 
-/** CAL-08. */
+/** CAL-08, CAL-16. */
 export function EconomicRow({ event, zone, isNew }: { event: EconomicEvent; zone: string; isNew: boolean }) {
-  const { eventName, country, actual, estimate, previous, unit, impact } = event
+  const { eventName, country, actual, estimate, previous, revisedFrom, unit, impact } = event
   const surprise = surpriseOfEvent(event)
   const apart = unitApart(unit)
   const shown = (value: number | null) => figure(value, apart ? '' : unit)
@@ -28,7 +29,11 @@ export function EconomicRow({ event, zone, isNew }: { event: EconomicEvent; zone
             A: {shown(actual)}
             {surprise && <SurpriseMark surprise={surprise} />}
           </span>{' '}
-          <span title="Estimate">E: {shown(estimate)}</span> <span title="Previous">P: {shown(previous)}</span>
+          <span title="Estimate">E: {shown(estimate)}</span>{' '}
+          <span title="Previous">
+            P: {shown(previous)}
+            {revisedFrom !== undefined && <RevisionMark from={shown(revisedFrom)} />}
+          </span>
         </span>
       </span>
       <span className={styles.side}>
