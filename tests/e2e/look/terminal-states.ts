@@ -32,6 +32,15 @@ const panelStates: State[] = [
     layer: '#calendar-options',
   },
   {
+    name: 'the history of a release',
+    async open({ page }) {
+      await press(page, 'Prev Week')
+      await panel(page, 'Calendar').getByRole('button', { name: 'Core CPI (YoY)', exact: false }).first().click()
+      await panel(page, 'Calendar').getByRole('table').waitFor()
+    },
+    close: ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
     name: 'a calendar that finds nothing',
     open: ({ page }) => page.getByPlaceholder(/^Search Economic/).fill('no such word'),
   },
