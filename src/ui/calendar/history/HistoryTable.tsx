@@ -43,18 +43,19 @@ function Release(props: { event: EconomicEvent; zone: string; isOpened: boolean;
   const { event, zone, isOpened, apart } = props
   const { actual, estimate, previous, revisedFrom, unit, eventDateTime } = event
   const surprise = surpriseOfEvent(event)
+  const isOff = surprise !== undefined && surprise.outcome !== 'inLine'
   const shown = (value: number | null) => figure(value, apart ? '' : unit)
   return (
     <tr aria-current={isOpened || undefined}>
       <th scope="row">
         <time dateTime={eventDateTime}>{releaseDate(event, zone)}</time>
       </th>
-      <td className={surprise && days[surprise.outcome]}>
+      <td className={surprise && days[surprise.outcome]} data-marked={isOff || undefined}>
         {shown(actual)}
         {surprise && <SurpriseMark surprise={surprise} />}
       </td>
       <td>{shown(estimate)}</td>
-      <td>
+      <td data-marked={revisedFrom !== undefined || undefined}>
         {shown(previous)}
         {revisedFrom !== undefined && <RevisionMark from={shown(revisedFrom)} />}
       </td>
