@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type AccountCosts, openAccounts } from './account/open-accounts.ts'
 import { openAdminSocket } from './admin/admin-socket.ts'
 import { serveCalendars, warmingUp } from './calendar/serve-calendars.ts'
+import { serveHistory } from './calendar/serve-history.ts'
 import { type Clock, createClock } from './clock.ts'
 import { serveImages } from './content/images/serve-images.ts'
 import { type Content, openContent } from './content/open-content.ts'
@@ -191,7 +192,7 @@ function createHeld(clock: Clock, environment: BackendEnvironment) {
 
 const servingsOf = ({ turn, content, installation }: { turn: Turn; content: Content; installation: Installed }) => [
   ...serveMarkets(installation.ports.quotes, installation.world.clock),
-  ...serveCalendars(installation.ports, installation.world.clock, turn),
+  ...[serveCalendars, serveHistory].flatMap((serving) => serving(installation.ports, installation.world.clock, turn)),
   ...content.servings,
   ...serveInstallation(installation),
 ]

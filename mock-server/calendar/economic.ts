@@ -1,23 +1,55 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { EconomicEvent } from '../../src/contract/calendar/calendar.ts'
 import { SIMULATED } from '../../src/contract/shared/news.ts'
-import type { Figured, Release } from '../world/facts/releases.ts'
+import { createSeriesOf, type Figured, type Release } from '../world/facts/releases.ts'
 import { releasesOf } from '../world/facts/timeline.ts'
 import { rounded } from '../world/random/parts.ts'
 import { hash } from '../world/random/random.ts'
 import { instantIn } from '../world/time/clock.ts'
 import { type MarketHoliday, marketHolidays } from '../world/time/holidays.ts'
 import { createAlmanac, type Entry } from './almanac.ts'
+import type { Recalled, Releases } from './history.ts'
 
 const YEAR = 366 * millisecondsInDay
 
 /** An economic calendar: a view of the releases of the world, the same for the same seed. */
-export function createEconomicCalendar(seed: string) {
+export function createEconomicCalendar(seed: string): Releases {
   const releases = releasesOf(hash(seed))
-  return createAlmanac<EconomicEvent>(function* (year) {
+  const almanac = createAlmanac<EconomicEvent>(function* (year) {
     for (const quarter of [0, 1, 2, 3]) yield* (yield* releases.steps(year * 4 + quarter)).map(entryOf)
     yield* marketHolidays(year).map(holidayEntry)
   })
+  return { ...almanac, recall: recallIn(createSeriesOf(hash(seed))) }
+}
+
+/** A release has those of its series before it, however old they are; a speech or a holiday has none. */
+const recallIn =
+  (seriesOf: ReturnType<typeof createSeriesOf>) =>
+  (id: string, now: number, limit: number): Recalled | undefined => {
+    const isKnown = ({ at }: { at: number }) => at >= now - YEAR && at <= now + YEAR
+    const holiday = holidayOf(id)
+    if (holiday) return isKnown(holiday) ? { event: holiday.itemAt(now), past: [] } : undefined
+    const found = seriesOf(id)
+    if (!found) return undefined
+    const { series, index, releaseAt } = found
+    const thisYear = new Date(now).getUTCFullYear()
+    const [first, last] = [series.cadence.ofYear(thisYear - 1).first - 1, series.cadence.ofYear(thisYear + 1).last + 1]
+    // others would be of years that no calendar has
+    const asked = index >= first && index <= last ? releaseAt(index) : undefined
+    if (!asked || !isKnown(asked)) return undefined
+    const past: EconomicEvent[] = []
+    for (let before = last; series.figures && past.length < limit; before -= 1) {
+      const release = releaseAt(before)
+      if (release.figured && release.figured.actualAt <= now) past.push(entryOf(release).itemAt(now))
+    }
+    return { event: entryOf(asked).itemAt(now), past }
+  }
+
+function holidayOf(id: string) {
+  const [, day] = /^eco-us-holiday-(\d{1,7})$/.exec(id) ?? []
+  const holidays = day === undefined ? [] : marketHolidays(new Date(Number(day) * millisecondsInDay).getUTCFullYear())
+  const holiday = holidays.find((one) => String(one.day) === day)
+  return holiday && holidayEntry(holiday)
 }
 
 function entryOf(release: Release): Entry<EconomicEvent> {
@@ -43,11 +75,15 @@ function entryOf(release: Release): Entry<EconomicEvent> {
 function figuresAt(figured: Figured, now: number) {
   const { actual, estimate, previous, revised, actualAt, estimateAt, previousAt } = figured
   const known = (value: number, time: number) => (time <= now ? value : null)
+  if (actualAt > now)
+    return { previous: known(previous, previousAt), estimate: known(estimate, estimateAt), actual: null, ...unchanged }
   return {
-    previous: known(actualAt <= now ? revised : previous, previousAt),
-    estimate: known(estimate, estimateAt),
-    actual: known(actual, actualAt),
-    ...(actualAt <= now ? changeOf(actual, revised) : unchanged),
+    previous: revised,
+    ...(revised === previous ? {} : { revisedFrom: previous }),
+    estimate,
+    actual,
+    isReported: true,
+    ...changeOf(actual, revised),
   }
 }
 

@@ -1,6 +1,7 @@
-import type { EarningsReport, EconomicEvent } from '../../src/contract/calendar/calendar.ts'
+import type { EarningsReport } from '../../src/contract/calendar/calendar.ts'
 import type { Origin } from '../../src/contract/shared/news.ts'
 import type { Almanac } from '../calendar/almanac.ts'
+import type { Releases } from '../calendar/history.ts'
 import type { Clock } from '../clock.ts'
 import type { Fetch } from '../sources/fetch/fetch-document.ts'
 import type { OpenSocket } from '../sources/fetch/open-socket.ts'
@@ -13,7 +14,7 @@ export type Ports = {
   news: SimulatedNews
   stories: SimulatedContent
   quotes: Market
-  releases: Almanac<EconomicEvent>
+  releases: Releases
   reports: Almanac<EarningsReport>
 }
 export type ProvidedKind = keyof Ports

@@ -14,6 +14,8 @@ import type { signInsMachine } from '../machines/account/sign-ins.machine.ts'
 import type { verificationMachine } from '../machines/account/verification.machine.ts'
 import type { calendarMachine } from '../machines/calendar/calendar.machine.ts'
 import type { earningsListMachine, economicListMachine } from '../machines/calendar/calendar-list.machine.ts'
+import type { releaseHeadlineMachine } from '../machines/calendar/release-headline.machine.ts'
+import type { releaseHistoryMachine } from '../machines/calendar/release-history.machine.ts'
 import type { zoneSearchMachine } from '../machines/calendar/zone-search.machine.ts'
 import type { consentMachine } from '../machines/consent/consent.machine.ts'
 import type { contactMachine } from '../machines/contact/contact.machine.ts'
@@ -129,6 +131,8 @@ export type Logics = {
   proof: typeof proofMachine
   quotes: typeof quotesMachine
   reading: typeof readingMachine
+  releaseHeadline: typeof releaseHeadlineMachine
+  releaseHistory: typeof releaseHistoryMachine
   resetMeter: typeof passwordMeterMachine
   resetPassword: typeof resetPasswordMachine
   resetRequest: typeof resetRequestMachine

@@ -77,10 +77,28 @@ function indexesOf({ cadence }: Series, quarter: number) {
   }
 }
 
+function keyedOf(seed: number): readonly Keyed[] {
+  const start = mix(seed, hash('calendar'))
+  return allSeries.map((series, nth) => ({ series, nth, key: keyOf(start, series) }))
+}
+
+const ID = /^eco-[a-z]+-(\d+)-(\d+)$/
+
+/** The series of a release's id and its number there, with every release of that series by its number; undefined for the id of none. */
+export function createSeriesOf(seed: number) {
+  const keyed = keyedOf(seed)
+  return (id: string) => {
+    const [, nth, number] = ID.exec(id) ?? []
+    const one = keyed[Number(nth)]
+    if (!one || id !== `eco-${one.series.code}-${Number(nth)}-${Number(number)}`) return undefined
+    const releaseAt = (index: number) => releaseOf(one, index, dueAt(one.series, index), dueAt(one.series, index - 1))
+    return { series: one.series, index: Number(number), releaseAt }
+  }
+}
+
 /** The releases of each quarter (in UTC), in order of time. A pure function of the seed. */
 export const createReleases = (seed: number) => {
-  const start = mix(seed, hash('calendar'))
-  const keyed = allSeries.map((series, nth) => ({ series, nth, key: keyOf(start, series) }))
+  const keyed = keyedOf(seed)
   return rememberSteps(12, function* (quarter: number): Steps<readonly Release[]> {
     const [begins, ends] = [quarterStart(quarter), quarterStart(quarter + 1)]
     const found: Release[] = []

@@ -1,7 +1,7 @@
 import type { CalendarWindow } from '../../contract/calendar/calendar.ts'
 import { type Client, refused } from './client.ts'
 
-/** API-03: the calls about the calendars. A null answer is an empty list. Each throws one `Failure` otherwise. */
+/** API-03, API-17: the calls about the calendars. A null list is an empty one. Each throws one `Failure` otherwise. */
 export const createCalendarCalls = (client: Pick<Client, 'economicCalendar' | 'earningsCalendar'>) => ({
   async searchEconomicCalendar(body: CalendarWindow) {
     const answer = await client.economicCalendar.search({ body })
@@ -12,5 +12,17 @@ export const createCalendarCalls = (client: Pick<Client, 'economicCalendar' | 'e
     const answer = await client.earningsCalendar.search({ body })
     if (answer.status !== 200) throw refused(answer)
     return answer.body.data ?? []
+  },
+  /** The last releases of an event's statistic, the newest first. */
+  async readReleaseHistory(id: string) {
+    const answer = await client.economicCalendar.history({ query: { id } })
+    if (answer.status !== 200) throw refused(answer)
+    return answer.body.data
+  },
+  /** The headline that reports a release; undefined where there is none yet. */
+  async findReleaseHeadline(id: string) {
+    const answer = await client.economicCalendar.headline({ query: { id } })
+    if (answer.status !== 200) throw refused(answer)
+    return answer.body.data ?? undefined
   },
 })

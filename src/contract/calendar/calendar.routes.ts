@@ -1,8 +1,11 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
+import { Id } from '../shared/fields.ts'
+import { NewsItem } from '../shared/news.ts'
 import { policy } from '../shared/policy.ts'
+import { Problem } from '../shared/problem.ts'
 import { bodyRefusals, inputRefusals } from '../shared/refusals.routes.ts'
-import { CalendarWindow, EarningsReport, EconomicEvent } from './calendar.ts'
+import { CalendarWindow, EarningsReport, EconomicEvent, HISTORY_LIMIT } from './calendar.ts'
 
 const c = initContract()
 const anyone = policy({ needs: 'anyone', limit: { calls: 120, seconds: 60 }, isMetered: true })
@@ -25,7 +28,11 @@ const subscription = {
   metadata: anyone,
 }
 
-/** API-03: a null answer is an empty list. */
+/** Of a call about one event. 404: the calendar does not have it. */
+const ofEvent = { query: z.strictObject({ id: Id }), metadata: anyone }
+const eventRefusals = { 404: Problem, ...inputRefusals } as const
+
+/** API-03: a null answer is an empty list. API-17: what is known of one event. */
 export const economicCalendar = c.router(
   {
     subscribe: {
@@ -42,6 +49,25 @@ export const economicCalendar = c.router(
       body: CalendarWindow,
       responses: { 200: z.object({ data: z.nullable(z.array(EconomicEvent)) }), ...bodyRefusals },
       metadata: anyone,
+    },
+    history: {
+      method: 'GET',
+      path: '/economic-calendar/history',
+      summary:
+        'The last releases of the statistic of an event, the newest first; 404 when the calendar has no such event',
+      responses: {
+        200: z.object({ data: z.array(EconomicEvent).check(z.maxLength(HISTORY_LIMIT)) }),
+        ...eventRefusals,
+      },
+      ...ofEvent,
+    },
+    headline: {
+      method: 'GET',
+      path: '/economic-calendar/headline',
+      summary:
+        'The headline that reports a release first; null where none does, or not yet; 404 when the calendar has no such event',
+      responses: { 200: z.object({ data: z.nullable(NewsItem) }), ...eventRefusals },
+      ...ofEvent,
     },
   },
   { strictStatusCodes: true },

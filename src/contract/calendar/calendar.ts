@@ -25,12 +25,16 @@ export const EconomicEvent = z.object({
   country: name,
   eventName: name,
   currency,
-  /** In `unit`. */
+  /** In `unit`; as revised once the event is released. */
   previous: z.nullable(z.number()),
+  /** In `unit`: what `previous` was at first, where this release has revised it. */
+  revisedFrom: z.optional(z.number()),
   /** In `unit`. */
   estimate: z.nullable(z.number()),
-  /** In `unit`. */
+  /** In `unit`; as released first. */
   actual: z.nullable(z.number()),
+  /** Whether a headline reports it, as far as the calendar knows: the call `headline` finds it. */
+  isReported: z.optional(z.boolean()),
   /** `actual` less `previous`, in `unit`. */
   change: z.nullable(z.number()),
   impact: z.nullable(Impact),
@@ -42,6 +46,9 @@ export const EconomicEvent = z.object({
   source,
 })
 export type EconomicEvent = z.infer<typeof EconomicEvent>
+
+/** The most releases that a history has. */
+export const HISTORY_LIMIT = 24
 
 /** By market capitalisation in US dollars: from 200, 10, 2, 0.3 and 0.05 billion, and below. */
 export const MarketCapCategory = z.enum(['mega', 'large', 'mid', 'small', 'micro', 'nano'])

@@ -7,6 +7,7 @@ import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../../contract/calendar/calendar.ts'
 import { CalendarChoices } from '../../contract/calendar/calendar-choices.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
+import type { NewsItem } from '../../contract/shared/news.ts'
 import { calendarMachine } from '../../machines/calendar/calendar.machine.ts'
 import {
   earningsListMachine,
@@ -14,6 +15,8 @@ import {
   type FileEvent,
 } from '../../machines/calendar/calendar-list.machine.ts'
 import type { CalendarTab, ChoicesEvent } from '../../machines/calendar/calendar-parts.ts'
+import { releaseHeadlineMachine } from '../../machines/calendar/release-headline.machine.ts'
+import { releaseHistoryMachine } from '../../machines/calendar/release-history.machine.ts'
 import { zoneSearchMachine } from '../../machines/calendar/zone-search.machine.ts'
 import { writeIcs } from '../../rules/calendar/calendar-ics.ts'
 import { byDays, type CalendarItem, listed } from '../../rules/calendar/calendar-list.ts'
@@ -57,6 +60,21 @@ export function createCalendarCharts({ calls, sockets, choices, environment }: R
     zoneSearch: { logic: zoneSearchMachine, input: { zones: allZones() } },
     economicCalendar: { logic: economicListMachine.provide({ actors: economic }) },
     earningsCalendar: { logic: earningsListMachine.provide({ actors: earnings }) },
+    ...createReleaseCharts(calls),
+  }
+}
+
+/** What is asked about one event. */
+function createReleaseCharts(calls: Calls) {
+  const readHistory = fromPromise<readonly EconomicEvent[], string>(async ({ input }) =>
+    (await calls()).http.readReleaseHistory(input),
+  )
+  const findHeadline = fromPromise<NewsItem | undefined, string>(async ({ input }) =>
+    (await calls()).http.findReleaseHeadline(input),
+  )
+  return {
+    releaseHistory: { logic: releaseHistoryMachine.provide({ actors: { readHistory } }) },
+    releaseHeadline: { logic: releaseHeadlineMachine.provide({ actors: { findHeadline } }) },
   }
 }
 

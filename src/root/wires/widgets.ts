@@ -1,8 +1,11 @@
+import type { EconomicEvent } from '../../contract/calendar/calendar.ts'
+import { itemsOf } from '../../machines/calendar/calendar-list.machine.ts'
 import { consentOf } from '../../machines/consent/consent.machine.ts'
+import { expandedOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
 import { isOff } from '../../machines/installation/installation.machine.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { symbolOf } from '../../machines/shared/workspace.machine.ts'
-import { failure } from '../shared/notices.ts'
+import { failure, info } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** The calendar decides which window its lists load. */
@@ -56,6 +59,58 @@ const calendarWires = [
       send: (isOffline) => ({ type: isOffline ? 'offline.begun' : 'offline.ended' }),
     }),
   ]),
+]
+
+/** CAL-15, CAL-17: what is known of one event, and the way to its headline. */
+const releaseWires = [
+  value({
+    from: 'economicCalendar',
+    select: (snapshot) => itemsOf<EconomicEvent>(snapshot),
+    to: 'releaseHistory',
+    send: (items) => ({ type: 'items.changed', items }),
+  }),
+  event({ from: 'connection', event: 'connection.restored', to: 'releaseHistory', send: { type: 'network.returned' } }),
+  value({
+    from: 'feed',
+    select: shownOf,
+    to: 'releaseHeadline',
+    send: (shown, slot) => ({ type: 'rows.changed', slot, ids: shown.map(({ id }) => id) }),
+  }),
+  value({
+    from: 'feed',
+    select: expandedOf,
+    to: 'releaseHeadline',
+    send: (ids, slot) => ({ type: 'opened.changed', slot, ids }),
+  }),
+  // what lies over the feeds goes first
+  event({ from: 'releaseHeadline', event: 'row.asked', to: 'workspace', send: { type: 'over.left' } }),
+  event({
+    from: 'releaseHeadline',
+    event: 'row.closed',
+    to: 'feed',
+    at: ({ slot }) => slot,
+    send: ({ id }) => ({ type: 'item.toggled', id }),
+  }),
+  event({
+    from: 'releaseHeadline',
+    event: 'row.asked',
+    to: 'feed',
+    at: ({ slot }) => slot,
+    send: ({ id }) => ({ type: 'row.reached', id }),
+  }),
+  event({ from: 'releaseHeadline', event: 'place.asked', to: 'place', send: (asked) => asked }),
+  event({
+    from: 'releaseHeadline',
+    event: 'headline.missed',
+    to: 'notification',
+    send: info('No headline reports this release yet.'),
+  }),
+  event({
+    from: 'releaseHeadline',
+    event: 'find.failed',
+    to: 'notification',
+    send: failure('The headline could not be found.'),
+  }),
 ]
 
 /** The price of the symbol that a chart shows is wanted for as long. */
@@ -121,4 +176,4 @@ const consentWires = [
 ]
 
 /** Wires of the charts beside the feeds. */
-export const widgetWires = [...calendarWires, ...marketWires, ...installationWires, ...consentWires]
+export const widgetWires = [...calendarWires, ...releaseWires, ...marketWires, ...installationWires, ...consentWires]

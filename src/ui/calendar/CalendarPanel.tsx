@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { areOptionsOpen } from '../../machines/calendar/calendar.machine.ts'
+import { openedOf } from '../../machines/calendar/release-history.machine.ts'
 import { Panel, SimulatedChip } from '../kit/panel/Panel.tsx'
 import { Standing } from '../kit/panel/Standing.tsx'
 import { useWidgets } from '../widgets.tsx'
@@ -11,6 +12,7 @@ import { DayCarousel } from './days/DayCarousel.tsx'
 import { MonthBar } from './days/MonthBar.tsx'
 import { NextDue } from './days/NextDue.tsx'
 import { WeekPager } from './days/WeekPager.tsx'
+import { ReleaseHistory } from './history/ReleaseHistory.tsx'
 import { CalendarOptions } from './options/CalendarOptions.tsx'
 import { OptionsButton } from './options/OptionsButton.tsx'
 import { useCalendar } from './useCalendar.ts'
@@ -20,10 +22,12 @@ type Props = { isOpen: boolean; collapse: ReactNode }
 
 /** The economic and the earnings calendar (CAL-01). It fills the space that it is given. */
 export function CalendarPanel({ isOpen, collapse }: Props) {
-  const { calendar } = useWidgets()
+  const { calendar, releaseHistory } = useWidgets()
   const view = useCalendar()
   const standing = useCalendarStanding(view)
   const areOpen = useSelector(calendar, areOptionsOpen)
+  const asked = useSelector(releaseHistory, openedOf)
+  const opened = view.isOff ? undefined : asked
   useEffect(() => {
     if (isOpen) calendar.send({ type: 'panel.shown' })
   }, [calendar, isOpen])
@@ -47,18 +51,21 @@ export function CalendarPanel({ isOpen, collapse }: Props) {
       }
     >
       {areOpen && <CalendarOptions view={view} />}
-      <div className={styles.calendar}>
-        {!view.isOff && (
-          <>
-            <MonthBar />
-            <DayCarousel />
-            {/* until the dates have come, what has changed live is all that is known, and rarely what is next */}
-            <NextDue shown={view.isLoading ? [] : view.shown} zone={view.zone} />
-          </>
-        )}
-        <CalendarTabs tab={view.tab} />
-        <CalendarBody view={view} />
-        {!view.isOff && <WeekPager />}
+      <div className={styles.stack}>
+        {opened && <ReleaseHistory key={opened.id} event={opened} zone={view.zone} />}
+        <div className={styles.calendar} inert={opened !== undefined}>
+          {!view.isOff && (
+            <>
+              <MonthBar />
+              <DayCarousel />
+              {/* until the dates have come, what has changed live is all that is known, and rarely what is next */}
+              <NextDue shown={view.isLoading ? [] : view.shown} zone={view.zone} />
+            </>
+          )}
+          <CalendarTabs tab={view.tab} />
+          <CalendarBody view={view} />
+          {!view.isOff && <WeekPager />}
+        </div>
       </div>
     </Panel>
   )

@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { calendarMachine } from '../../machines/calendar/calendar.machine.ts'
 import type { earningsListMachine, economicListMachine } from '../../machines/calendar/calendar-list.machine.ts'
+import type { releaseHeadlineMachine } from '../../machines/calendar/release-headline.machine.ts'
+import type { releaseHistoryMachine } from '../../machines/calendar/release-history.machine.ts'
 import type { zoneSearchMachine } from '../../machines/calendar/zone-search.machine.ts'
 
 /** The charts of the calendar. */
@@ -9,4 +11,6 @@ export type CalendarCharts = {
   zoneSearch: ActorRefFrom<typeof zoneSearchMachine>
   economicCalendar: ActorRefFrom<typeof economicListMachine>
   earningsCalendar: ActorRefFrom<typeof earningsListMachine>
+  releaseHistory: ActorRefFrom<typeof releaseHistoryMachine>
+  releaseHeadline: ActorRefFrom<typeof releaseHeadlineMachine>
 }

@@ -17,3 +17,10 @@ export const OptionsIcon = () => (
     <circle cx="5" cy="11.5" r="1.8" />
   </Icon>
 )
+/** A line of a paper: the headline of a release. */
+export const HeadlineIcon = () => (
+  <Icon size={14}>
+    <rect x="2.5" y="3" width="11" height="10" rx="1" />
+    <path d="M5 6h6M5 8.5h6M5 11h3" />
+  </Icon>
+)

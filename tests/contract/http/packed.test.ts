@@ -133,6 +133,8 @@ describe('large answers', () => {
       'contact.send',
       'economicCalendar.subscribe',
       'economicCalendar.search',
+      'economicCalendar.history',
+      'economicCalendar.headline',
       'earningsCalendar.subscribe',
       'earningsCalendar.search',
       'filters.newsFilterOptions',

@@ -13,6 +13,8 @@ import { searchContent } from '../content/content-cases.ts'
 
 const now = Date.parse('2026-01-14T17:00:00.000Z')
 const window = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-01-31T00:00:00.000Z' }
+/** The inflation of the United States of December 2025. */
+const release = 'eco-us-15-24312'
 const tag = { subscription: 'list', sequence: 1 }
 
 let folder: string
@@ -48,6 +50,8 @@ function startWith(seed: string, isSimulated: boolean) {
 const asked: Record<string, { path?: string; body?: unknown; context?: object }> = {
   'markets.candles': { path: '/markets/candles?symbol=AAPL&range=1D' },
   'economicCalendar.search': { body: window },
+  'economicCalendar.history': { path: `/economic-calendar/history?id=${release}` },
+  'economicCalendar.headline': { path: `/economic-calendar/headline?id=${release}` },
   'earningsCalendar.search': { body: window },
   'content.search': { context: { size: 1000 } },
   'content.get': { path: '/content/some-id' },
@@ -134,6 +138,8 @@ describe('with --feeds alone', () => {
     expect(differing.map(([name]) => name)).toEqual([
       'economicCalendar.subscribe',
       'economicCalendar.search',
+      'economicCalendar.history',
+      'economicCalendar.headline',
       'earningsCalendar.subscribe',
       'earningsCalendar.search',
       'markets.candles',

@@ -13,6 +13,17 @@ const isCalm = async (page: Page) => {
   await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0)
 }
 
+const history = (name: string, sight: Pick<State, 'layer' | 'widths'>): State => ({
+  name,
+  async open({ page }) {
+    await press(page, 'Today')
+    await panel(page, 'Calendar').getByRole('button', { name: 'Initial Jobless Claims' }).first().press('Enter')
+    await panel(page, 'Calendar').getByRole('table').waitFor()
+  },
+  close: ({ page }) => press(page, 'Back to the calendar'),
+  ...sight,
+})
+
 const panelStates: State[] = [
   { name: 'the earnings', open: ({ page }) => page.getByRole('tab', { name: 'Earnings' }).click() },
   {
@@ -22,6 +33,7 @@ const panelStates: State[] = [
       await press(page, 'Next Week')
     },
   },
+  history('the history of a release', { widths: DESKTOP }),
   {
     name: 'the options of the calendar',
     open: ({ page }) => press(page, /^Filters, time zone/),
@@ -105,6 +117,7 @@ const drawerStates: State[] = [
     layer: '[aria-label="Calendar sheet"]',
     widths: MOBILE,
   },
+  history('the history of a release in the sheet', { layer: '[aria-label="Calendar sheet"]', widths: MOBILE }),
 ]
 
 const troubleStates: State[] = [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { newsItem } from '../feed/news-item.ts'
 import { createHttp, json, noOne, serve } from '../http/http-scene.ts'
 import { earningsReport, economicEvent } from './calendar-items.ts'
 
@@ -27,6 +28,28 @@ it('API-03 a null answer is an empty list', async () => {
   ])
 })
 
+it('API-17 asks for the history of an event and for its headline, where there is one', async () => {
+  const headline = newsItem('report')
+  const calls = serve(({ path }) =>
+    json(200, {
+      data: path.includes('history') ? [economicEvent('eco')] : path.endsWith('=reported') ? headline : null,
+    }),
+  )
+  const found = await Promise.all([
+    http.readReleaseHistory('eco'),
+    http.findReleaseHeadline('reported'),
+    http.findReleaseHeadline('eco'),
+  ])
+  expect([found, calls.map(({ method, path }) => [method, path])]).toEqual([
+    [[economicEvent('eco')], headline, undefined],
+    [
+      ['GET', '/api/economic-calendar/history?id=eco'],
+      ['GET', '/api/economic-calendar/headline?id=reported'],
+      ['GET', '/api/economic-calendar/headline?id=eco'],
+    ],
+  ])
+})
+
 it.each([
   ['a refusal', () => json(429, { code: 'slow-down', message: 'Wait.' }), { kind: 'refused', status: 429 }],
   ['an answer off the contract', () => json(200, { data: [{ id: 'a' }] }), { kind: 'offContract' }],
@@ -34,4 +57,6 @@ it.each([
 ])('API-03 ERR-07 %s is one typed failure', async (_, answer, failure) => {
   serve(answer)
   await expect(http.searchEconomicCalendar(window)).rejects.toMatchObject(failure)
+  await expect(http.readReleaseHistory('eco')).rejects.toMatchObject(failure)
+  await expect(http.findReleaseHeadline('eco')).rejects.toMatchObject(failure)
 })

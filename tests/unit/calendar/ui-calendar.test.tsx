@@ -86,6 +86,17 @@ describe('the calendar panel', () => {
     ])
   })
 
+  it('CAL-16 a figure that a release has revised is marked, with what it was at first in words', async () => {
+    const revised = economicEvent('revised', { actual: 3, previous: 3.1, revisedFrom: 3.4 })
+    await showCalendar({ events: async () => [revised, { ...cpi, previous: 3.1 }] })
+    const rows = rowsOf(/^Monday, October 5/).map(words)
+    expect(rows.filter((row) => row?.includes('CPI')).map((row) => row?.match(/P: .*%(?=\)|High|)/)?.[0])).toEqual([
+      'P: 3.1%',
+      'P: 3.1%R (revised from 3.4%',
+    ])
+    expect(screen.getByTitle('Revised from 3.4%').textContent).toBe('R')
+  })
+
   it('CAL-08 shows a report with ticker, company, currency, time and figures', async () => {
     await showCalendar({ reports })
     await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }))

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
 import type { CalendarWindow, EarningsReport, EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
+import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { calendarMachine, windowOf } from '../../../src/machines/calendar/calendar.machine.ts'
 import {
   earningsListMachine,
@@ -8,6 +9,8 @@ import {
   type FileEvent,
 } from '../../../src/machines/calendar/calendar-list.machine.ts'
 import type { ChoicesEvent } from '../../../src/machines/calendar/calendar-parts.ts'
+import { releaseHeadlineMachine } from '../../../src/machines/calendar/release-headline.machine.ts'
+import { releaseHistoryMachine } from '../../../src/machines/calendar/release-history.machine.ts'
 import { zoneSearchMachine } from '../../../src/machines/calendar/zone-search.machine.ts'
 import { CalendarPanel } from '../../../src/ui/calendar/CalendarPanel.tsx'
 import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
@@ -20,12 +23,16 @@ type Outside = {
   events?: () => Promise<readonly EconomicEvent[]>
   reports?: () => Promise<readonly EarningsReport[]>
   homeZone?: string
+  history?: (id: string) => Promise<readonly EconomicEvent[]>
+  headline?: (id: string) => Promise<NewsItem | undefined>
 }
 const none = async () => []
 const silence = () => undefined
+const nothing = async () => undefined
 
 /** The panel with its real charts; the calls answer as given in the argument, and the clock is stopped at `noon`. */
-export async function showCalendar({ events = none, reports = none, homeZone = 'UTC' }: Outside = {}) {
+export async function showCalendar(outside: Outside = {}) {
+  const { events = none, reports = none, homeZone = 'UTC', history = none, headline = nothing } = outside
   const watchCalendar = fromCallback(silence)
   const charts = {
     calendar: createActor(
@@ -53,6 +60,16 @@ export async function showCalendar({ events = none, reports = none, homeZone = '
           watchCalendar,
           saveFile: fromCallback<FileEvent<EarningsReport>>(silence),
         },
+      }),
+    ),
+    releaseHistory: createActor(
+      releaseHistoryMachine.provide({
+        actors: { readHistory: fromPromise<readonly EconomicEvent[], string>(({ input }) => history(input)) },
+      }),
+    ),
+    releaseHeadline: createActor(
+      releaseHeadlineMachine.provide({
+        actors: { findHeadline: fromPromise<NewsItem | undefined, string>(({ input }) => headline(input)) },
       }),
     ),
   }

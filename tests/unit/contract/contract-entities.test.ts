@@ -36,7 +36,7 @@ describe('entities', () => {
     [
       'economic event',
       EconomicEvent,
-      `id eventDateTime acquisitionDateTime updatedDateTime country eventName currency previous estimate actual change impact changePercentage unit ${marked}`,
+      `id eventDateTime acquisitionDateTime updatedDateTime country eventName currency previous revisedFrom estimate actual isReported change impact changePercentage unit ${marked}`,
     ],
     [
       'earnings report',
@@ -192,7 +192,7 @@ describe('entities', () => {
         .filter(([, schema]) => [schema, ...(schema.anyOf ?? [])].some(({ type }) => [type].flat().includes('number')))
         .map(([name, { description }]) => [`${kind}.${name}`, (description ?? '') !== ''])
     })
-    expect([numbers.length, numbers.filter(([, isSaid]) => !isSaid)]).toEqual([29, []])
+    expect([numbers.length, numbers.filter(([, isSaid]) => !isSaid)]).toEqual([30, []])
   })
 
   it('ENT-01 ENT-02 the fields that only some entities have are of the kinds that are specified', () => {

@@ -60,7 +60,7 @@ describe('calls', () => {
       'POST /watchlists',
       'PUT /watchlists/order',
     ])
-    expect(routes.length).toBe(18 + 27)
+    expect(routes.length).toBe(18 + 29)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

@@ -180,6 +180,8 @@ function startFormsOf(
 const silentHttp: Http = {
   searchEconomicCalendar: never,
   searchEarningsCalendar: never,
+  readReleaseHistory: never,
+  findReleaseHeadline: never,
   suggestSymbols: never,
   searchOlderNews: never,
   getStory: never,

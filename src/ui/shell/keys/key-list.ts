@@ -54,6 +54,14 @@ export const keyList: readonly { where: string; keys: readonly Key[] }[] = [
     ],
   },
   {
+    where: 'In the calendar',
+    keys: [
+      { keys: ['Enter'], does: 'Open the history of the event' },
+      { keys: ['H'], does: 'To the headline of the released event' },
+      { keys: ['Esc'], does: 'From the history back to the event' },
+    ],
+  },
+  {
     where: 'In a feed',
     keys: [
       ...shortcuts(feedCommands),

@@ -14,6 +14,8 @@ import { signInsMachine } from '../../../../src/machines/account/sign-ins.machin
 import { verificationMachine } from '../../../../src/machines/account/verification.machine.ts'
 import { calendarMachine } from '../../../../src/machines/calendar/calendar.machine.ts'
 import { earningsListMachine, economicListMachine } from '../../../../src/machines/calendar/calendar-list.machine.ts'
+import { releaseHeadlineMachine } from '../../../../src/machines/calendar/release-headline.machine.ts'
+import { releaseHistoryMachine } from '../../../../src/machines/calendar/release-history.machine.ts'
 import { zoneSearchMachine } from '../../../../src/machines/calendar/zone-search.machine.ts'
 import { consentMachine } from '../../../../src/machines/consent/consent.machine.ts'
 import { contactMachine } from '../../../../src/machines/contact/contact.machine.ts'
@@ -130,6 +132,8 @@ export const logics: Logics = {
   proof: proofMachine,
   quotes: quotesMachine,
   reading: readingMachine,
+  releaseHeadline: releaseHeadlineMachine,
+  releaseHistory: releaseHistoryMachine,
   resetMeter: passwordMeterMachine,
   resetPassword: resetPasswordMachine,
   resetRequest: resetRequestMachine,
