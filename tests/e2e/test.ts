@@ -3,6 +3,7 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
+  type LaunchOptions,
   type Locator,
   type Page,
 } from '@playwright/test'
@@ -13,7 +14,10 @@ import { type Backend, startBackend } from './backend.ts'
 export { expect }
 
 /** A page whose console and uncaught errors fail the test, and a backend per worker that is reset for each test. */
-export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared: Backend }>({
+export const test = base.extend<
+  { backend: Backend; quiet: RegExp[]; ownBrowser: LaunchOptions | undefined },
+  { shared: Backend }
+>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
@@ -38,7 +42,11 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
   },
   /** Messages that the browser may log in this test, such as refusals that the test causes. */
   quiet: [[], { option: true }],
-  context: async ({ context, quiet, serviceWorkers }, use) => {
+  /** Each test has a browser of its own, started so. By `launchOptions` it would have a worker of its own too, with another backend. */
+  ownBrowser: [undefined, { option: true }],
+  context: async ({ context: shared, playwright, ownBrowser, quiet, serviceWorkers }, use) => {
+    const own = ownBrowser && (await playwright.chromium.launch(ownBrowser))
+    const context = (await own?.newContext()) ?? shared
     // one that Playwright blocks complains
     if (serviceWorkers === 'block') await context.addInitScript('delete Navigator.prototype.serviceWorker')
     // what Playwright's own scripts of the test before complain about, while they are taken away, has come by then
@@ -55,6 +63,7 @@ export const test = base.extend<{ backend: Backend; quiet: RegExp[] }, { shared:
     await use(context)
     const unexpected = complaints.filter((line) => !quiet.some((pattern) => pattern.test(line)))
     await leave(context)
+    await own?.close()
     expect(unexpected).toEqual([])
   },
 })

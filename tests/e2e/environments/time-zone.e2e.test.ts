@@ -1,10 +1,11 @@
+import { chromium } from '../chromium.ts'
 import { expect, test } from '../test.ts'
 import { visit } from './journeys.ts'
 
 // Chromium then reports the zone Etc/Unknown, which it does not accept itself
 test.use({
   viewport: { width: 1440, height: 900 },
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, env: { ...process.env, TZ: 'Foo/Bar' } }),
+  ownBrowser: { ...chromium, env: { ...process.env, TZ: 'Foo/Bar' } },
 })
 
 test('API-01 CAL-11 STO-02 a browser that does not know its zone shows times in UTC, and every feature works', async ({

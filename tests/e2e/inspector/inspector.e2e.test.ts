@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { manyRenderers } from '../chromium.ts'
 import { demo, expect, signIn, test } from '../test.ts'
 
-// a page that crashes takes its renderer along
-test.use({ launchOptions: manyRenderers })
-
 const lit = (inspector: Page) => inspector.locator('[data-state][data-active]')
 const stateOf = (inspector: Page, id: string) => inspector.locator(`[data-state="${id}"]`)
 
@@ -133,11 +130,16 @@ test('CHT-04 the user menu opens the inspector in a new window while inspection 
   await expect(inspector.getByText('Paused')).toBeVisible()
 })
 
-test('CHT-04 a crashed page is removed from the list', async ({ page, context }) => {
-  const inspector = await context.newPage()
-  await inspector.goto('/inspector')
-  await page.goto('/terminal?inspect')
-  await expect(inspector.getByRole('heading', { name: /terminal/ })).toBeVisible()
-  await page.goto('chrome://crash').catch(() => undefined)
-  await expect(inspector.getByRole('heading', { name: /terminal/ })).toHaveCount(0)
+test.describe('with a renderer for each page', () => {
+  // one that crashes takes its renderer along
+  test.use({ ownBrowser: manyRenderers })
+
+  test('CHT-04 a crashed page is removed from the list', async ({ page, context }) => {
+    const inspector = await context.newPage()
+    await inspector.goto('/inspector')
+    await page.goto('/terminal?inspect')
+    await expect(inspector.getByRole('heading', { name: /terminal/ })).toBeVisible()
+    await page.goto('chrome://crash').catch(() => undefined)
+    await expect(inspector.getByRole('heading', { name: /terminal/ })).toHaveCount(0)
+  })
 })

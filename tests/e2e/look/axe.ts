@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../test.ts'
+import { axeSource } from './axe-source.ts'
 
 /** The rules about colours take longer than all others. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
@@ -10,7 +11,7 @@ export type Rules = 'all' | 'colours' | 'all but colours'
 export async function axeFindings(page: Page, rules: Rules, within?: string) {
   // half a megabyte, which the builder would put into the page twice each time
   const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, axeSource: isThere ? 'undefined' : undefined }).setLegacyMode()
+  const axe = new AxeBuilder({ page, axeSource: isThere ? 'undefined' : axeSource }).setLegacyMode()
   axe.options({ resultTypes: ['violations'] })
   if (rules === 'colours') axe.withRules(COLOURS)
   if (rules === 'all but colours') axe.disableRules(COLOURS)

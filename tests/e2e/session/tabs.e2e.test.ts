@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(PROBE, { recursive: true, force: true }))
 
-test.use({ quiet: [/Failed to load resource.*401/], launchOptions: manyRenderers })
+test.use({ quiet: [/Failed to load resource.*401/], ownBrowser: manyRenderers })
 
 test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', async ({ context, page, backend }) => {
   await page.goto('/')

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import axe from 'axe-core'
+import { axeSource } from '../look/axe-source.ts'
 import { layoutFaults } from '../look/layout.ts'
 
 const page = (body: string) => `<!doctype html><html lang="en"><style>
@@ -158,4 +160,37 @@ test('the layout check leaves a page scrolled as it was, and as it was painted',
     [33, 0],
     [33, 0],
   ])
+})
+
+/** Texts in every notation of colours: on layers that are opaque, translucent, blended, and under others. */
+const coloured = `${[
+  '#777',
+  'rgb(90 90 90 / 60%)',
+  'hsl(0.3turn 40% 45%)',
+  'color(display-p3 0.2 0.6 0.2)',
+  'oklch(60% 0.2 30)',
+]
+  .map(
+    (colour, i) => `<div style="background: ${colour}">
+      <p style="color: ${colour}">The same colour</p><p style="color: white">White</p><p style="color: #0007">Dark</p>
+      <div style="opacity: 0.7; mix-blend-mode: ${i % 2 ? 'luminosity' : 'multiply'}"><p style="color: ${colour}">Blended</p></div>
+    </div>`,
+  )
+  .join('')}<p style="text-shadow: 0 0 2px red">Shadow</p><p>Some <a href="#there" style="color: #111">link</a></p>
+  <div class="box">Beneath<div class="over" style="background: #fffc">Above</div></div><button></button>`
+
+/** What the axe of a script says of each element by each rule, with the colours that it saw. */
+const saidBy = (source: string, tab: Page) =>
+  tab.evaluate<{ id: string; nodes: object[] }[]>(`(async () => {
+    ${source}
+    const { violations, passes, incomplete } = await window.axe.run(document)
+    return [...violations, ...passes, ...incomplete]
+  })()`)
+
+test('axe finds what it would find if it were not made faster', async ({ page: tab }) => {
+  await tab.setContent(page(coloured))
+  const faster = await saidBy(axeSource, tab)
+  expect(faster).toEqual(await saidBy(axe.source, tab))
+  const counts = faster.filter(({ id }) => id === 'color-contrast').map(({ nodes }) => nodes.length)
+  expect(counts).toEqual([12, 4, 9])
 })
