@@ -26,13 +26,14 @@ export function TabList<Value extends string>({
   }
   return (
     <Tabs.Root
-      ids={{ trigger: tabIdOf, content: panelIdOf }}
+      // the library knows nothing of the panels: it would take their `tabindex` away as soon as there is something to press in them
+      ids={{ trigger: tabIdOf }}
       value={shown}
       onValueChange={({ value }) => choose(value)}
     >
       <Tabs.List className={className} aria-label={label}>
         {tabs.map(({ value, name }) => (
-          <Tabs.Trigger key={value} value={value}>
+          <Tabs.Trigger key={value} value={value} aria-controls={value === shown ? panelIdOf(value) : undefined}>
             {name}
           </Tabs.Trigger>
         ))}

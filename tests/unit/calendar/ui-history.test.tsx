@@ -77,6 +77,26 @@ describe('the history of a release', () => {
     expect(focused).toEqual([true, null, true, true, null, true])
   })
 
+  it('CAL-15 the list stays one stop of the Tab key, and the arrow keys lead from event to event', async () => {
+    await showCalendar({ events, history })
+    const [first, second] = [await screen.findByRole('button', { name: /^CPI/ }), rowOf(/^Governor/)]
+    const list = screen.getByRole('tabpanel')
+    list.focus()
+    const stops: (Element | null)[] = []
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
+      await userEvent.keyboard(key)
+      stops.push(document.activeElement)
+    }
+    await userEvent.tab({ shift: true })
+    expect([
+      stops.map((stop) => [first, second].indexOf(stop as HTMLElement)),
+      document.activeElement === list,
+    ]).toEqual([[0, 1, 1, 0], true])
+    // the tabs look for their panels in a later frame
+    await new Promise(requestAnimationFrame)
+    expect(screen.getByRole('tabpanel').tabIndex).toBe(0)
+  })
+
   it('CAL-15 what it lies over cannot be reached meanwhile', async () => {
     await showCalendar({ events, history })
     await userEvent.click(rowOf(/^CPI/))

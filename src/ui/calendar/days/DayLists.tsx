@@ -1,11 +1,26 @@
+import type { KeyboardEvent } from 'react'
 import type { CalendarTab } from '../../../machines/calendar/calendar-parts.ts'
 import type { CalendarItem, DayList } from '../../../rules/calendar/calendar-list.ts'
+import { focusOn } from '../../kit/focus/focus.ts'
 import { LIST_ID, tabId } from '../CalendarTabs.tsx'
 import { DaySection } from './DaySection.tsx'
 import styles from './Days.module.css'
 import { useDayScroll } from './useDayScroll.ts'
 
 type Props = { lists: readonly DayList<CalendarItem>[]; zone: string; tab: CalendarTab; isBusy: boolean }
+
+/** CAL-15: the arrow keys lead from event to event, from the list itself to the first that is in sight. */
+function moveAlong(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const rows = [...event.currentTarget.querySelectorAll('[aria-haspopup="dialog"]')]
+  if (!step || rows.length === 0) return
+  const { top } = event.currentTarget.getBoundingClientRect()
+  const reached = rows.indexOf(document.activeElement ?? event.currentTarget)
+  const next = reached < 0 ? rows.findIndex((row) => row.getBoundingClientRect().top >= top) : reached + step
+  if (!rows[next]) return
+  event.preventDefault()
+  focusOn(rows[next])
+}
 
 /** The days one beneath the other; those far out of sight are space only. */
 export function DayLists({ lists, zone, tab, isBusy }: Props) {
@@ -21,6 +36,7 @@ export function DayLists({ lists, zone, tab, isBusy }: Props) {
       aria-busy={isBusy}
       className={styles.scroller}
       onScroll={report}
+      onKeyDown={moveAlong}
     >
       <div style={{ paddingTop: before, paddingBottom: after }}>
         {lists.slice(start, end).map(({ day, items }) => (

@@ -29,6 +29,7 @@ export function EconomicRow({ event, zone, isNew }: { event: EconomicEvent; zone
       <button
         type="button"
         id={eventRowId(id)}
+        tabIndex={-1}
         className={styles.name}
         title={eventName}
         aria-haspopup="dialog"
@@ -44,7 +45,7 @@ export function EconomicRow({ event, zone, isNew }: { event: EconomicEvent; zone
       </span>
       <span className={styles.side}>
         {apart}
-        {isReported && <HeadlineMark event={event} />}
+        {isReported && <HeadlineMark event={event} tabIndex={-1} />}
         {impact && (
           <span title={impactWords[impact]}>
             <ImpactMark impact={impact} />

@@ -6,12 +6,13 @@ import { HeadlineIcon } from '../icons.tsx'
 import styles from './HeadlineMark.module.css'
 
 /** CAL-17. */
-export function HeadlineMark({ event: { id, eventName } }: { event: EconomicEvent }) {
+export function HeadlineMark({ event: { id, eventName }, tabIndex }: { event: EconomicEvent; tabIndex?: -1 }) {
   const { releaseHeadline } = useWidgets()
   const isSought = useSelector(releaseHeadline, (snapshot) => soughtOf(snapshot) === id)
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       className={styles.mark}
       aria-label={`Headline of ${eventName}`}
       title="Its headline (H)"

@@ -56,6 +56,7 @@ export const keyList: readonly { where: string; keys: readonly Key[] }[] = [
   {
     where: 'In the calendar',
     keys: [
+      { keys: ['↓', '↑'], does: 'To the next event, to the one before' },
       { keys: ['Enter'], does: 'Open the history of the event' },
       { keys: ['H'], does: 'To the headline of the released event' },
       { keys: ['Esc'], does: 'From the history back to the event' },
