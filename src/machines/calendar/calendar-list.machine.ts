@@ -20,6 +20,7 @@ type Event<Item> =
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'gap.noticed' }
+  | { type: 'start.noticed' }
   | { type: 'answer.missed' }
   /** Whether the browser has no network. */
   | { type: 'offline.begun' }
@@ -49,6 +50,7 @@ const parts = <Item extends CalendarItem>() =>
         fresh: mergeById(context.fresh, items),
       })),
       noticeGap: raise({ type: 'gap.noticed' }),
+      noticeStart: raise({ type: 'start.noticed' }),
       missAnswer: raise({ type: 'answer.missed' }),
       announceFailed: report({ type: 'load.failed' }),
       saveFile: sendTo(
@@ -68,10 +70,14 @@ const windowAsked = ({ context }: { context: { window?: CalendarWindow } }) => c
 
 /** Changes that were announced while the connection was cut are missing. */
 const link = parts<CalendarItem>().createStateConfig({
-  description: 'Whether the connection has dropped since the items were loaded.',
-  initial: 'whole',
+  description: 'Whether live changes may have been missed since the items were loaded.',
+  initial: 'awaited',
   invoke: { id: 'watchCalendar', src: 'watchCalendar' },
   states: {
+    awaited: {
+      description: 'The connection has not opened yet, and what is shown when it does may be older.',
+      on: { 'connection.opened': { target: 'whole', actions: 'noticeStart' } },
+    },
     whole: {
       description: 'No live change has been missed.',
       on: { 'connection.lost': 'cut' },
@@ -157,7 +163,10 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
                   onError: { target: 'failed', actions: 'missAnswer' },
                 },
               },
-              shown: { description: 'The user sees the items of these dates.' },
+              shown: {
+                description: 'The user sees the items of these dates.',
+                on: { 'start.noticed': 'loading' },
+              },
               failed: {
                 description: 'The items could not be loaded, and the user can try again.',
                 on: { 'retry.pressed': 'loading' },

@@ -64,6 +64,7 @@ const sorted = (items: Map<string, EconomicEvent>) =>
 function outcomeOf(events: AnyEventObject[]) {
   let state = 'unasked' as 'off' | 'unasked' | 'awaited' | 'loading' | 'shown' | 'failed'
   let isCut = false
+  let isOpen = false
   let isOffline = false
   const saved: unknown[] = []
   let window: unknown
@@ -100,11 +101,12 @@ function outcomeOf(events: AnyEventObject[]) {
       since.push(...received.items)
     },
     'connection.lost': () => {
-      isCut = true
+      isCut = isOpen
     },
     'connection.opened': () => {
-      if (isCut && !['unasked', 'awaited', 'off'].includes(state)) search()
+      if (isOpen ? isCut && !['unasked', 'awaited', 'off'].includes(state) : state === 'shown') search()
       isCut = false
+      isOpen = true
     },
     'kind.ended': () => {
       state = 'off'
@@ -158,6 +160,14 @@ describe('the list of a calendar', () => {
     })
   }
   covered.prove()
+
+  it('CAL-10 what was released after the answer and before the connection opened is asked for again, once', async () => {
+    const list = start()
+    await list.walk([wanted, askNear, found, opened, found, opened])
+    const early = start()
+    await early.walk([wanted, askNear, opened, found])
+    expect([list.calls.length, early.calls.length]).toEqual([2, 1])
+  })
 
   it('CAL-10 what was released while the window was asked for is not undone by the older answer', async () => {
     const list = start()
