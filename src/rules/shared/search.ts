@@ -77,20 +77,40 @@ export function press(search: SearchContext, pressed: Pressed): SearchContext {
 }
 
 const IMPORTANT = 'is:important'
-const WITH_IMPORTANT = /^(?:\((.*)\)|(.*)) is:important$/
-const asksImportant = ({ keywords = [] }: SearchContext) =>
-  keywords.length > 0 && keywords.every((keyword) => keyword === IMPORTANT || WITH_IMPORTANT.test(keyword))
+/** As a term of its own, which is not left out. */
+const ASKED = /(?:^|(?<!NOT)\s)is:important(?=\s|$)/i
+const LONGEST = 200
 
-/** FED-20: each keyword asks for what is important besides, or no longer. */
+/** A query without what is in quotation marks or brackets. */
+function outside(query: string) {
+  let rest = query.replace(/["“„][^"“„”]*(?:["”]|$)/g, '')
+  for (let before = ''; before !== rest; ) {
+    before = rest
+    rest = rest.replace(/\([^()]*\)/g, '')
+  }
+  return rest
+}
+const isEither = (query: string) => /(?:^|\s)OR(?:\s|$)/.test(outside(query))
+const isImportant = (query: string) => ASKED.test(outside(query)) && !isEither(query)
+const asksImportant = ({ keywords = [] }: SearchContext) => keywords.length > 0 && keywords.every(isImportant)
+
+/** FED-23: each keyword asks for what is important besides, or no longer. The same search where a keyword would become too long. */
 function pressImportant(search: SearchContext): SearchContext {
   const { keywords = [], ...others } = search
   if (!asksImportant(search)) {
-    const asked = keywords.map((keyword) => `${/ OR /.test(keyword) ? `(${keyword})` : keyword} ${IMPORTANT}`)
+    const asked = keywords.map((query) => `${IMPORTANT} ${isEither(query) ? `(${query})` : query}`)
+    if (asked.some(({ length }) => length > LONGEST)) return search
     return asQuery({ ...others, keywords: asked.length > 0 ? asked : [IMPORTANT] })
   }
-  const left = keywords.map((keyword) => keyword.replace(WITH_IMPORTANT, '$1$2')).filter((word) => word !== IMPORTANT)
+  const left = keywords.map(withoutImportant).filter(Boolean)
   const { queryLanguage: _, ...plain } = others
   return left.length > 0 ? { ...others, keywords: left } : plain
+}
+
+function withoutImportant(query: string) {
+  const left = query.replace(ASKED, '').trim()
+  const [, within] = /^\((.*)\)$/.exec(left) ?? []
+  return within !== undefined && !/[()]/.test(outside(within)) ? within : left
 }
 
 function unmuted({ exclude }: SearchContext, { key, value }: PressedValue): SearchContext {

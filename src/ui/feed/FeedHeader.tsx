@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { SIMULATED } from '../../contract/shared/news.ts'
 import { isBuilderOpen, type liveFeedMachine, searchOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
-import { filterCount, filterWords, isOlder, isPressed } from '../../rules/shared/search.ts'
+import { filterCount, filterWords, isOlder, isPressed, press } from '../../rules/shared/search.ts'
 import { FilterIcon, ImportantIcon } from '../kit/icons.tsx'
 import { Standing } from '../kit/panel/Standing.tsx'
 import styles from './Feed.module.css'
@@ -62,13 +62,16 @@ const important = { key: 'important' } as const
 /** FED-20: leaves the important headlines alone in the list. */
 function Important() {
   const { feed } = useFeedRef()
+  const search = useSelector(feed, searchOf)
+  const isTooLong = press(search, important) === search
   return (
     <button
       type="button"
       className={styles.filters}
+      disabled={isTooLong}
       aria-label="Only important headlines"
-      title="Only important headlines"
-      aria-pressed={isPressed(useSelector(feed, searchOf), important)}
+      title={isTooLong ? 'The search is too long for this' : 'Only important headlines'}
+      aria-pressed={isPressed(search, important)}
       onClick={() => feed.send({ type: 'value.pressed', pressed: important })}
     >
       <ImportantIcon />

@@ -382,12 +382,12 @@ function pressedIn(search: SearchContext, { value }: { value?: string }): Search
     return tickers?.join() === value ? untouched : { ...untouched, tickers: [value] }
   }
   const rest = tickers ? { ...others, tickers } : others
-  const without = keywords?.map((keyword) => keyword.replace(/ ?is:important$/, '')).filter(Boolean) ?? []
-  if (keywords?.length && keywords.every((keyword) => keyword.endsWith('is:important')))
+  const without = keywords?.map((keyword) => keyword.replace(/^is:important ?/, '')).filter(Boolean) ?? []
+  if (keywords?.length && keywords.every((keyword) => keyword.startsWith('is:important')))
     return without.length > 0 ? { ...rest, queryLanguage: 2, keywords: without } : rest
   return {
     ...rest,
     queryLanguage: 2,
-    keywords: keywords?.length ? keywords.map((k) => `${k} is:important`) : ['is:important'],
+    keywords: keywords?.length ? keywords.map((k) => `is:important ${k}`) : ['is:important'],
   }
 }

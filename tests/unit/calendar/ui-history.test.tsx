@@ -87,7 +87,7 @@ describe('the history of a release', () => {
       await userEvent.keyboard(key)
       stops.push(document.activeElement)
     }
-    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{End}')
     expect([
       stops.map((stop) => [first, second].indexOf(stop as HTMLElement)),
       document.activeElement === list,

@@ -139,14 +139,34 @@ describe('press', () => {
     [
       { keywords: ['oil', 'fed OR ecb', '(gas)'], queryLanguage: 2, exclude: { keywords: ['war'], queryLanguage: 2 } },
       {
-        keywords: ['oil is:important', '(fed OR ecb) is:important', '(gas) is:important'],
+        keywords: ['is:important oil', 'is:important (fed OR ecb)', 'is:important (gas)'],
         queryLanguage: 2,
         exclude: { keywords: ['war'], queryLanguage: 2 },
       },
     ],
     [
       { keywords: ['oil', 'is:important'], queryLanguage: 2 },
-      { keywords: ['oil is:important', 'is:important is:important'], queryLanguage: 2 },
+      { keywords: ['is:important oil', 'is:important is:important'], queryLanguage: 2 },
+    ],
+    // what would change by its place: an operator at the end, an open quotation, brackets side by side
+    ...[
+      'oil NOT',
+      'bitcoin OR',
+      '"bitcoin',
+      '(bitcoin) (lower)',
+      '(a OR b) (c OR d)',
+      'NOT is:important',
+      '"is:important"',
+    ].map((keyword): [SearchContext, SearchContext] => [
+      { keywords: [keyword], queryLanguage: 2 },
+      {
+        keywords: [keyword === 'bitcoin OR' ? 'is:important (bitcoin OR)' : `is:important ${keyword}`],
+        queryLanguage: 2,
+      },
+    ]),
+    [
+      { keywords: ['bitcoin OR is:important'], queryLanguage: 2 },
+      { keywords: ['is:important (bitcoin OR is:important)'], queryLanguage: 2 },
     ],
   ])('FED-23 important, pressed, adds to %j what makes %j', (search, expected) => {
     expect([press(search, important), isPressed(search, important)]).toEqual([expected, false])
@@ -156,10 +176,22 @@ describe('press', () => {
   it.each<[SearchContext, SearchContext]>([
     [{ keywords: ['is:important'], queryLanguage: 2, topics: ['MACRO'] }, { topics: ['MACRO'] }],
     [
-      { keywords: ['oil is:important', '(fed OR ecb) is:important', 'is:important'], queryLanguage: 2 },
-      { keywords: ['oil', 'fed OR ecb'], queryLanguage: 2 },
+      {
+        keywords: ['oil Is:Important', '(fed OR ecb) is:important', 'is:important', 'a is:important b'],
+        queryLanguage: 2,
+      },
+      { keywords: ['oil', 'fed OR ecb', 'a b'], queryLanguage: 2 },
+    ],
+    [
+      { keywords: ['(bitcoin) (lower) is:important'], queryLanguage: 2 },
+      { keywords: ['(bitcoin) (lower)'], queryLanguage: 2 },
     ],
   ])('FED-23 important, pressed again, takes from %j what leaves %j', (search, expected) => {
     expect([isPressed(search, important), press(search, important)]).toEqual([true, expected])
+  })
+
+  it('FED-23 important, pressed, changes nothing where a keyword would become too long', () => {
+    const search: SearchContext = { keywords: ['x'.repeat(190)], queryLanguage: 2 }
+    expect(press(search, important)).toBe(search)
   })
 })

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { CalendarTab } from '../../../machines/calendar/calendar-parts.ts'
 import type { CalendarItem, DayList } from '../../../rules/calendar/calendar-list.ts'
-import { focusOn } from '../../kit/focus/focus.ts'
+import { focusOn, focusWithoutScroll } from '../../kit/focus/focus.ts'
 import { LIST_ID, tabId } from '../CalendarTabs.tsx'
 import { DaySection } from './DaySection.tsx'
 import styles from './Days.module.css'
@@ -11,6 +11,8 @@ type Props = { lists: readonly DayList<CalendarItem>[]; zone: string; tab: Calen
 
 /** CAL-15: the arrow keys lead from event to event, from the list itself to the first that is in sight. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
+  // a row that is reached may go as the list scrolls
+  if (/^(?:Home|End|PageUp|PageDown)$/.test(event.key)) return focusWithoutScroll(event.currentTarget)
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const rows = [...event.currentTarget.querySelectorAll('[aria-haspopup="dialog"]')]
   if (!step || rows.length === 0) return
