@@ -97,6 +97,11 @@ const unasked = parts<CalendarItem>().createStateConfig({
   },
 })
 
+const shown = parts<CalendarItem>().createStateConfig({
+  description: 'The user sees the items of these dates.',
+  on: { 'start.noticed': 'loading' },
+})
+
 /** BCK-13: the window is kept for when the kind is served. */
 const off = parts<CalendarItem>().createStateConfig({
   description: 'The installation does not have this calendar.',
@@ -163,10 +168,7 @@ const listMachine = <Item extends CalendarItem>(id: string) =>
                   onError: { target: 'failed', actions: 'missAnswer' },
                 },
               },
-              shown: {
-                description: 'The user sees the items of these dates.',
-                on: { 'start.noticed': 'loading' },
-              },
+              shown,
               failed: {
                 description: 'The items could not be loaded, and the user can try again.',
                 on: { 'retry.pressed': 'loading' },
