@@ -186,7 +186,7 @@ async function spotOf(page: Page, selector: string) {
 }
 
 for (const [address, selector, leadsTo] of [
-  ['/terminal', 'form + button', '/terminal'],
+  ['/terminal', 'form + button + button', '/terminal'],
   ['/terminal', 'footer a', '/legal/tos'],
   ['/news-pit', 'footer a', '/legal/tos'],
   ['/news-pit', 'article h3', '/news-pit'],
