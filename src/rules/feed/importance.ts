@@ -21,6 +21,8 @@ const DEAL =
   /\b(?:to acquire|acquires?|acquired by|acquisition of|to buy(?! back)|takes over|to sell .{0,60}\b(?:unit|division|business|stake|brands?|assets|arm)\b|to pay .{2,40} for|agrees? to (?:buy|merge|acquire)|merger|merge with|takeover|buyout|tender offer|go(?:es|ing)? private|spin-?off|hostile bid|definitive agreement|divests?|divestiture)\b/i
 const RESULTS =
   /\b(?:(?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|q[1-4])[- ](?:quarter|half)|q[1-4]|quarterly|full[- ]year|annual|half[- ]year|fiscal (?:year|20\d\d))\b.{0,60}\b(?:results?|earnings|profits?|loss|revenue|sales|eps)\b|\b(?:results|earnings|profits?|revenues?|net income|net loss) (?:beats?|miss(?:es)?|tops?|rises?|rose|falls?|fell|jumps?|drops?|surges?|slumps?|climbs?|slips?|slides?|declines?|grows?|soars?|tumbles?|doubles?|widens?|narrows?)\b|\b(?:misses|missed|beats?|tops|topped|trails) .{0,25}(?:estimates|expectations|forecasts|views)\b|\bprofit warning\b|\beps \$?-?[\d.]+ vs\b/i
+/** A look at a price, which names the results as its reason. */
+const AFTERMATH = /\b(?:after|following|on|take in|digest|weigh|in view of) (?:\S+ ){0,2}(?:results|earnings)\b/i
 const OUTLOOK =
   /\b(?:raises?|cuts?|lowers?|lifts?|withdraws?|slashes|reaffirms?) (?:[\w-]+ ){0,3}(?<!demand )(?:guidance|outlook|forecast)\b/i
 const DIVIDEND = /\b(?:raises?|lifts?|increases?|hikes?|boosts?|declares?|initiates?) (?:[\w-]+ ){0,3}dividend\b/i
@@ -30,14 +32,14 @@ const DISTRESS =
 const HARM =
   /\b(?:data breach|cyber ?attack|ransomware|(?:global|major|widespread) outage|recalls (?:[\d,.]+|all|some|more|certain))\b/i
 const AUTHORITY =
-  /\b(?:fda (?:approves?|approval|rejects?|clears?)|(?:wins?|gets?|receives?) (?:\S+ ){1,3}approval|ordered to pay|complete response letter|antitrust|sec (?:charges|sues|settles|fines)|doj|justice department|charged with|fined|class action certified|sanctions|export (?:ban|controls)|tariffs?|\d+(?:%| percent) (?:levy|levies|duty|duties)|declines to approve|short[- ]seller|hindenburg|muddy waters)\b/i
+  /\b(?:fda (?:approves?|approval|rejects?|clears?)|(?:wins?|gets?|receives?) (?:\S+ ){1,3}approval|ordered to pay|complete response letter|antitrust|sec (?:charges|sues|settles|fines)|doj|justice department|charged with|fined|class action certified|sanctions|export (?:ban|controls)|tariffs?(?! threat)|\d+(?:%| percent) (?:levy|levies|duty|duties)|declines to approve|short[- ]seller|hindenburg|muddy waters)\b/i
 const FORM_OF_WEIGHT =
   /^(?:SC (?:13D|TO-[TIC]|14D9)|SCHEDULE 13D|S-4|S-1|F-1|DEFM14A|PREM14A|15-12[BG]|25(?:-NSE)?|NT 10-[KQ]|10-K|20-F)(?:\/A)?\b/
 const CURRENT_REPORT = /^(?:8-K|6-K)(?:\/A)?\b/
 /** Of a current report: agreements of weight, bankruptcy, deals, results, delisting, restatements, a change of control or of the chief. */
 const ITEM_OF_WEIGHT = /\bitem (?:1\.01|1\.02|1\.03|2\.01|2\.02|2\.04|2\.06|3\.01|4\.01|4\.02|5\.01|5\.02)\b/i
 const MARKETS =
-  /\b(?:stocks?|shares|wall street|s&p 500|nasdaq|dow|vix|treasur(?:y|ies)|yields?|dollar|euro|yen|oil|crude|brent|gold|bitcoin)\b.{0,40}\b(?:plunges?|tumbles?|slumps?|soars?|surges?|crash(?:es)?|rall(?:y|ies)|record (?:high|low|close)|all-time high|[\d,]+ points|worst (?:day|week|month|session)|spikes?)\b/i
+  /\b(?:stocks?|shares|wall street|s&p 500|nasdaq|dow|vix|treasur(?:y|ies)|yields?|dollar|euro|yen|oil|crude|brent|gold|bitcoin)\b.{0,40}\b(?:plunges?|tumbles?|slumps?|soars?|surges?|crash(?:es)?|record (?:high|low|close)|all-time high|[\d,]+ points|worst (?:day|week|month|session)|spikes?)\b/i
 /** Of a single share: from 5 %. */
 const LARGE_MOVE = /(?<![\d.])(?:[5-9]|\d{2,3})(?:\.\d+)?(?:%| percent)/
 const SUPPLY = /\b(?:opec\+?|output cut|production cut|strategic petroleum reserve|oil embargo)\b/i
@@ -93,7 +95,8 @@ const rules: readonly Rule[] = [
   {
     why: 'results',
     weight: 2,
-    applies: ({ title }) => (RESULTS.test(title) || OUTLOOK.test(title)) && !PREVIEW.test(title),
+    applies: ({ title }) =>
+      (RESULTS.test(title) || OUTLOOK.test(title)) && !PREVIEW.test(title) && !AFTERMATH.test(title),
   },
   { why: 'dividend cut', weight: 2, applies: ({ title }) => DIVIDEND_CUT.test(title) },
   {
