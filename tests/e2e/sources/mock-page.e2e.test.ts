@@ -1,7 +1,7 @@
 import { expect, rows, test } from '../test.ts'
 
 // the browser logs cut connections, which this test causes
-test.use({ quiet: [/WebSocket connection|Failed to load resource/] })
+test.use({ quiet: [/WebSocket connection|WebSocket is already in CLOSING|Failed to load resource/] })
 
 test('BCK-04 a page switches faults on, injects headlines and moves the clock', async ({ page, context }) => {
   await page.goto('/')
