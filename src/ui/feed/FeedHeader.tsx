@@ -59,7 +59,7 @@ export function FeedHeader({ name, number, close, hasFilters }: Props) {
 
 const important = { key: 'important' } as const
 
-/** FED-20: leaves the important headlines alone in the list. */
+/** FED-23: leaves the important headlines alone in the list. */
 function Important() {
   const { feed } = useFeedRef()
   const search = useSelector(feed, searchOf)
