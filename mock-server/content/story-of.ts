@@ -1,6 +1,6 @@
 import type { Summarization, TopStory } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
-import { importanceOf } from '../../src/rules/feed/importance.ts'
+import { withImportance } from '../../src/rules/feed/importance.ts'
 import { leadOf } from './lead.ts'
 
 const judged = new WeakMap<NewsItem, boolean>()
@@ -9,7 +9,9 @@ const judged = new WeakMap<NewsItem, boolean>()
 export function isStory(item: NewsItem): boolean {
   const known = judged.get(item)
   if (known !== undefined) return known
-  const found = item.source.startsWith('feed:') ? importanceOf(item) !== undefined : item.source !== SIMULATED
+  const found = item.source.startsWith('feed:')
+    ? withImportance(item).importance !== undefined
+    : item.source !== SIMULATED
   judged.set(item, found)
   return found
 }

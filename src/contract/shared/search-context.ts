@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Origin } from './news.ts'
 import { Topic } from './topics.ts'
 
-const word = z.string().check(z.minLength(1), z.maxLength(200))
+/** In UTF-16 units. */
+export const LONGEST_WORD = 200
+const word = z.string().check(z.minLength(1), z.maxLength(LONGEST_WORD))
 const words = z.optional(z.array(word).check(z.maxLength(100)))
 /** More than there are: a user may ask for every one of them (FED-06). */
 const industries = z.optional(z.array(word).check(z.maxLength(250)))

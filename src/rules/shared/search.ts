@@ -1,4 +1,4 @@
-import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { LONGEST_WORD, type SearchContext } from '../../contract/shared/search-context.ts'
 import { type Topic, topicLabels } from '../../contract/shared/topics.ts'
 
 type Lists = Omit<SearchContext, 'exclude' | 'origin'>
@@ -79,7 +79,6 @@ export function press(search: SearchContext, pressed: Pressed): SearchContext {
 const IMPORTANT = 'is:important'
 /** As a term of its own, which is not left out. */
 const ASKED = /(?:^|(?<!NOT)\s)is:important(?=\s|$)/i
-const LONGEST = 200
 
 /** A query without what is in quotation marks or brackets. */
 function outside(query: string) {
@@ -91,15 +90,15 @@ function outside(query: string) {
   return rest
 }
 const isEither = (query: string) => /(?:^|\s)OR(?:\s|$)/.test(outside(query))
-const isImportant = (query: string) => ASKED.test(outside(query)) && !isEither(query)
-const asksImportant = ({ keywords = [] }: SearchContext) => keywords.length > 0 && keywords.every(isImportant)
+const isForImportant = (query: string) => ASKED.test(outside(query)) && !isEither(query)
+const asksImportant = ({ keywords = [] }: SearchContext) => keywords.length > 0 && keywords.every(isForImportant)
 
 /** FED-23: each keyword asks for what is important besides, or no longer. The same search where a keyword would become too long. */
 function pressImportant(search: SearchContext): SearchContext {
   const { keywords = [], ...others } = search
   if (!asksImportant(search)) {
     const asked = keywords.map((query) => `${IMPORTANT} ${isEither(query) ? `(${query})` : query}`)
-    if (asked.some(({ length }) => length > LONGEST)) return search
+    if (asked.some(({ length }) => length > LONGEST_WORD)) return search
     return asQuery({ ...others, keywords: asked.length > 0 ? asked : [IMPORTANT] })
   }
   const left = keywords.map(withoutImportant).filter(Boolean)
