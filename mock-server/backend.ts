@@ -96,7 +96,7 @@ export async function startBackend(options: Options, environment: BackendEnviron
 const built = join(projectRoot, 'dist/app')
 
 async function startOn(store: Store, options: Options, environment: BackendEnvironment) {
-  const { report, logger, pages = built, randomText, uuid } = environment
+  const { report, logger, pages = built, randomText } = environment
   const { database } = store
   const clock = createClock(environment)
   const accounts = await openAccounts(database, clock, environment, { ...options, ...environment })
@@ -117,7 +117,7 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const access = accessOf(options.mock, environment)
   await servePages(server, pages, { ...content, ...options, ...served, newsroom })
   const servings = [
-    ...serveUsers({ ...accounts, database, clock, post, key, uuid, hideAccounts: options.hideAccounts }),
+    ...serveUsers({ ...accounts, ...environment, database, clock, post, key, hideAccounts: options.hideAccounts }),
     ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
     ...[serveStories, serveLedger].flatMap((serving) => serving({ newsroom, stories: groups, installation })),
     ...[serveTicker, serveOlder].flatMap((serving) => serving({ ...served, newsroom, directory })),

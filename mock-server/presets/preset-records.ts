@@ -1,27 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { PRESETS_LIMIT } from '../../src/contract/shared/feed-configuration.ts'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import { conflictsOf } from '../../src/rules/shared/conflicts.ts'
 import { isSame } from '../../src/rules/shared/merge.ts'
 import { withoutLanguages } from '../../src/rules/shared/search.ts'
 import type { Account } from '../account/account.ts'
-import { Refusal, unauthorized } from '../http/refusal.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../store/open-store.ts'
-import { presets, users } from '../store/schema.ts'
+import { presets } from '../store/schema.ts'
+import { inTurn, isOf, isTheirs, KEPT_MS, refuseFull } from './preset-owner.ts'
 
+export type Stored = typeof presets.$inferSelect
 type Preset = { name: string; searchContext: SearchContext }
 
-const isTheirs = (account: Account, id: string) => and(eq(presets.userId, account.id), eq(presets.id, id))
-
 /** The presets of the users: each user sees and changes their own only. */
-export const createPresetRecords = (database: Database) => ({
-  /** The oldest first. */
-  list: (account: Account) =>
-    database
-      .select()
-      .from(presets)
-      .where(eq(presets.userId, account.id))
-      .orderBy(asc(presets.createdAt), asc(presets.id)),
+export const createPresetRecords = (database: Database, clock: Clock) => ({
+  /** The oldest first. What can be brought back no longer is gone. */
+  async list(account: Account) {
+    await database.delete(presets).where(lte(presets.deletedAt, new Date(clock.now() - KEPT_MS)))
+    return database.select().from(presets).where(isOf(account.id)).orderBy(asc(presets.createdAt), asc(presets.id))
+  },
 
   async get(account: Account, id: string) {
     const [found] = await database.select().from(presets).where(isTheirs(account, id))
@@ -31,12 +28,10 @@ export const createPresetRecords = (database: Database) => ({
   /** Does nothing if a preset with this id exists. */
   add: (account: Account, preset: Preset & { id: string; createdAt: Date }) =>
     database.transaction(async (step) => {
-      // one at a time for each user, so that the limit cannot be exceeded
-      const [owner] = await step.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('update')
-      if (!owner) throw unauthorized('The account was deleted.')
-      if ((await step.$count(presets, isTheirs(account, preset.id))) > 0) return
-      if ((await step.$count(presets, eq(presets.userId, owner.id))) >= PRESETS_LIMIT) throw tooMany()
-      await step.insert(presets).values({ ...preset, userId: owner.id })
+      await inTurn(step, account)
+      if ((await step.$count(presets, and(eq(presets.userId, account.id), eq(presets.id, preset.id)))) > 0) return
+      await refuseFull(step, account)
+      await step.insert(presets).values({ ...preset, userId: account.id })
     }),
 
   /** Returns the stored preset, undefined for none. It is changed unless the same field has been changed by another client since `base`. */
@@ -56,7 +51,8 @@ export const createPresetRecords = (database: Database) => ({
 
   /** Whether there was one to delete. */
   async remove(account: Account, id: string) {
-    const removed = await database.delete(presets).where(isTheirs(account, id)).returning()
+    const deletedAt = new Date(clock.now())
+    const removed = await database.update(presets).set({ deletedAt }).where(isTheirs(account, id)).returning()
     return removed.length > 0
   },
 })
@@ -66,6 +62,3 @@ const knownTo = ({ searchContext, ...base }: Partial<Preset>, stored: SearchCont
   ...base,
   ...(searchContext && { searchContext: isSame(searchContext, withoutLanguages(stored)) ? stored : searchContext }),
 })
-
-const tooMany = () =>
-  new Refusal(409, 'too-many', `You have ${PRESETS_LIMIT} presets, as many as can be kept. Please delete one first.`)

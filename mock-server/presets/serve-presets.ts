@@ -1,26 +1,27 @@
 import { api } from '../../src/contract/api.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/contract/shared/calls.ts'
-import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import type { Account } from '../account/account.ts'
-import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import { createdId } from '../http/created-id.ts'
-import { forbidden, invalid, notFound } from '../http/refusal.ts'
+import { forbidden, invalid } from '../http/refusal.ts'
 import { serveUser } from '../http/serve.ts'
-import type { Database } from '../store/open-store.ts'
-import { readContext, signContext } from './context-tokens.ts'
-import { createPresetRecords } from './preset-records.ts'
+import { readContext } from './context-tokens.ts'
+import { createPresetRecords, type Stored } from './preset-records.ts'
+import { type SharedPresetParts, serveSharedPresets, signCopy, unknown } from './serve-shared-presets.ts'
 
-export type PresetParts = { database: Database; key: Uint8Array; clock: Clock; uuid: Environment['uuid'] }
+export type PresetParts = SharedPresetParts & Pick<Environment, 'uuid'>
 
-export function servePresets({ database, key, clock, uuid }: PresetParts) {
-  const records = createPresetRecords(database)
-  const toStored = async ({ id, name, searchContext }: { id: string; name: string; searchContext: SearchContext }) => ({
-    id,
-    name,
-    searchContext: await signContext(searchContext, key, clock),
+export function servePresets(parts: PresetParts) {
+  const { database, key, clock, uuid } = parts
+  const records = createPresetRecords(database, clock)
+  const toStored = async (stored: Stored) => ({
+    id: stored.id,
+    ...(await signCopy(stored, key, clock)),
+    isShared: stored.shareToken !== null,
   })
   return [
+    ...serveSharedPresets(parts),
+
     serveUser(api.feedConfiguration.list, async ({ body, account }) => {
       refuseOthers(body, account)
       const stored = await records.list(account)
@@ -58,9 +59,6 @@ export function servePresets({ database, key, clock, uuid }: PresetParts) {
     }),
   ]
 }
-
-/** Another user's preset is treated as missing. */
-const unknown = () => notFound('There is no such preset.')
 
 function readPreset({ name, searchContext }: { name: string; searchContext: string }) {
   if (name.includes('\0')) throw invalid('body: The name has a NUL.')

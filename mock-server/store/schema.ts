@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import type { Country, Gender, Language } from '../../src/contract/shared/user/user.ts'
 import type { SourceState } from '../sources/poll/state.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant, tsvector } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -80,8 +66,13 @@ export const presets = pgTable(
     name: text('name').notNull(),
     searchContext: json('search_context').$type<SearchContext>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When it was deleted: it can be brought back for a while. */
+    deletedAt: instant('deleted_at'),
+    /** In the address of the copy that is shared; null for none. */
+    shareToken: text('share_token'),
+    shared: json('shared').$type<{ name: string; searchContext: SearchContext }>(),
   },
-  (table) => [index('presets_user').on(table.userId)],
+  (table) => [index('presets_user').on(table.userId), uniqueIndex('presets_share_token').on(table.shareToken)],
 )
 
 export const watchlists = pgTable(

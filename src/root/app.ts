@@ -5,8 +5,8 @@ import { watchNetwork } from '../adapters/shared/network.ts'
 import { createLocation } from '../adapters/shell/location.ts'
 import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
+import type { Preset } from '../contract/presets/preset.ts'
 import type { Environment } from '../contract/shared/environment.ts'
-import type { FeedConfiguration } from '../contract/shared/feed-configuration.ts'
 import { KEPT_LISTS, type SiteStorage } from '../contract/shared/storage.ts'
 import type { User } from '../contract/shared/user/user.ts'
 import { type ConsentEvent, consentMachine } from '../machines/consent/consent.machine.ts'
@@ -17,7 +17,7 @@ import { presetsMachine } from '../machines/presets/presets.machine.ts'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 import { connectionMachine } from '../machines/shared/connection.machine.ts'
 import { type PlaceEvent, placeMachine } from '../machines/shared/place.machine.ts'
-import { placeOf, tokenOf } from '../rules/shared/page/place.ts'
+import { placeOf, tokensOf } from '../rules/shared/page/place.ts'
 import type { Ref } from './charts.ts'
 import { type AppEnvironment, browserEnvironment } from './environment.ts'
 import { type Calls, sessionPorts } from './session/session.ts'
@@ -89,7 +89,7 @@ const contentOn = (sockets: Sockets, environment: Environment) =>
 type Location = ReturnType<typeof createLocation>
 
 const presetsPorts = (calls: Calls) => ({
-  listPresets: fromPromise<FeedConfiguration[], User | undefined>(async ({ input }) => {
+  listPresets: fromPromise<Preset[], User | undefined>(async ({ input }) => {
     if (!input) return []
     return (await calls()).http.listPresets(input)
   }),
@@ -115,7 +115,7 @@ function connectionOn(sockets: Sockets, environment: Environment) {
 function placeAt(location: Location) {
   const current = () => {
     const { path, query } = location.current()
-    return { place: placeOf(path), token: tokenOf(query) }
+    return { place: placeOf(path), ...tokensOf(query) }
   }
   const watchPlace = fromCallback<PlaceEvent>(({ sendBack, receive }) => {
     receive(({ path, replaces }) => (replaces ? location.goOn(path) : location.go(path)))

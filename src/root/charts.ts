@@ -47,6 +47,7 @@ import type { lastNewsMachine, lastStoriesMachine } from '../machines/offline/la
 import type { overlayMachine } from '../machines/overlay/overlay.machine.ts'
 import type { presetLinkMachine } from '../machines/presets/preset-link.machine.ts'
 import type { presetsMachine } from '../machines/presets/presets.machine.ts'
+import type { sharedLinkMachine } from '../machines/presets/shared-link.machine.ts'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
 import type { appearanceMachine } from '../machines/shared/appearance.machine.ts'
 import type { connectionMachine } from '../machines/shared/connection.machine.ts'
@@ -142,6 +143,7 @@ export type Logics = {
   selection: typeof selectionMachine
   session: typeof sessionMachine
   setApart: typeof setApartMachine
+  sharedLink: typeof sharedLinkMachine
   sharing: typeof sharingMachine
   signIns: typeof signInsMachine
   spotlight: typeof spotlightMachine

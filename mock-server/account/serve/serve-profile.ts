@@ -55,10 +55,10 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
     .from(messages)
     .where(isMessageOf(account))
     .orderBy(asc(messages.createdAt), asc(messages.id))
-  const feedConfigurations = await database
-    .select({ id: presets.id, name: presets.name, searchContext: presets.searchContext })
+  const saved = await database
+    .select()
     .from(presets)
-    .where(eq(presets.userId, account.id))
+    .where(and(eq(presets.userId, account.id), isNull(presets.deletedAt)))
     .orderBy(asc(presets.createdAt), asc(presets.id))
   const lists = await database
     .select({ id: watchlists.id, name: watchlists.name, symbols: watchlists.symbols })
@@ -70,7 +70,10 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
     createdAt: account.createdAt.toISOString(),
     user: toUser(account),
     isVerified: account.isVerified,
-    feedConfigurations,
+    feedConfigurations: saved.map(({ id, name, searchContext, shared }) => ({
+      ...{ id, name, searchContext },
+      ...(shared && { shared }),
+    })),
     watchlists: lists,
     signIns: (await signIns.list(account.id)).map((signIn) => toRecord(signIn, current)),
     messages: sent.map(({ createdAt, firstName, lastName, email, message }) => ({

@@ -12,6 +12,7 @@ import { createMarketCalls } from './market-calls.ts'
 import { createNewsCalls } from './news-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
+import { createSharedPresetCalls } from './shared-preset-calls.ts'
 import { createStoryCalls } from './story-calls.ts'
 import { createSymbolCalls } from './symbol-calls.ts'
 import { createTickerCalls } from './ticker-calls.ts'
@@ -39,6 +40,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createMarketCalls(client),
     ...createNewsCalls(client),
     ...createPresetCalls(client, once, encode),
+    ...createSharedPresetCalls(client),
     ...createStoryCalls(client),
     ...createSymbolCalls(client),
     ...createTickerCalls(client),

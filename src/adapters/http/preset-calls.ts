@@ -1,11 +1,12 @@
-import type { PresetChange, StoredPreset } from '../../contract/presets/preset.ts'
+import type { Preset, PresetChange, StoredPreset } from '../../contract/presets/preset.ts'
 import { Failure } from '../../contract/shared/failure.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { type Client, refused } from './client.ts'
-import { decodeContext, type Encode } from './contexts.ts'
+import type { Encode } from './contexts.ts'
 import type { Once } from './repeats.ts'
+import { copied } from './shared-preset-calls.ts'
 
 type Owner = Pick<User, 'username' | 'email'>
 
@@ -15,10 +16,10 @@ export const createPresetCalls = (
   once: Once,
   encode: Encode,
 ) => ({
-  async listPresets({ username, email }: Owner): Promise<FeedConfiguration[]> {
+  async listPresets({ username, email }: Owner): Promise<Preset[]> {
     const answer = await feedConfiguration.list({ body: { username, email } })
     if (answer.status !== 200) throw refused(answer)
-    return Promise.all(answer.body.data.map(read))
+    return Promise.all(answer.body.data.map(async (stored) => ({ ...(await read(stored)), isShared: stored.isShared })))
   },
   async getPreset(id: string): Promise<FeedConfiguration> {
     const answer = await feedConfiguration.get({ query: { id } })
@@ -63,8 +64,4 @@ const write = async (encode: Encode, { name, searchContext }: Omit<PresetChange,
   ...(searchContext && { searchContext: await encode(searchContext) }),
 })
 
-const read = async ({ id, name, searchContext }: StoredPreset): Promise<FeedConfiguration> => ({
-  id,
-  name,
-  searchContext: await decodeContext(searchContext),
-})
+const read = async ({ id, ...copy }: StoredPreset): Promise<FeedConfiguration> => ({ id, ...(await copied(copy)) })

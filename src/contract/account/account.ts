@@ -13,7 +13,10 @@ export const AccountExport = z.object({
   user: User,
   /** Whether the e-mail address is. */
   isVerified: z.boolean(),
-  feedConfigurations: z.array(FeedConfiguration),
+  /** Each with the copy that others can open by its link, if there is one. */
+  feedConfigurations: z.array(
+    z.extend(FeedConfiguration, { shared: z.optional(z.omit(FeedConfiguration, { id: true })) }),
+  ),
   watchlists: z.array(Watchlist),
   signIns: z.array(SignInRecord),
   messages: z.array(z.object({ sentAt: Instant, ...ContactMessage.shape })),

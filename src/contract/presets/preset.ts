@@ -10,8 +10,13 @@ const presetName = formerName.check(z.minLength(1))
 /** Trimmed, which those of older presets may not be. */
 const newName = z.string().check(z.trim(), z.minLength(1), z.maxLength(PRESET_NAME_LIMIT))
 
-/** A preset on the wire: its context is signed afresh whenever it is read. */
-export const StoredPreset = z.object({ id: Id, name: presetName, searchContext: ContextToken })
+/** A preset on the wire: its context is signed afresh whenever it is read. `isShared`: others can open it by a link. */
+export const StoredPreset = z.object({
+  id: Id,
+  name: presetName,
+  searchContext: ContextToken,
+  isShared: z.optional(z.boolean()),
+})
 export type StoredPreset = z.infer<typeof StoredPreset>
 
 const owner = { username: Username, email: EmailAddress }
@@ -44,6 +49,16 @@ export type PresetReplacement = z.infer<typeof PresetReplacement>
 
 /** The same was changed elsewhere since its `base`: nothing was saved. With the preset as stored. */
 export const PresetConflict = z.object({ ...Problem.shape, data: StoredPreset })
+
+/** Which of the token's user's presets. */
+export const PresetNamed = z.strictObject({ id: Id })
+
+/** The copy of a preset that a link leads to: as it was when the link was made, each `list:name` written out. */
+export const SharedPreset = z.object({ name: presetName, searchContext: ContextToken })
+export type SharedPreset = z.infer<typeof SharedPreset>
+
+/** A user's preset, as the app knows it. */
+export type Preset = FeedConfiguration & { isShared?: boolean | undefined }
 
 /** What is to be changed of a preset, as the app says it. */
 export type PresetChange = Pick<FeedConfiguration, 'id'> &

@@ -46,5 +46,8 @@ export const pages = {
 /** Where the reader is: one value for each route of the product. */
 export type Place = z.infer<(typeof pages)[keyof typeof pages]['params']> | { page: 'notFound' }
 
-/** RTE-09, RTE-10: the query of a mailed link. An empty token is none. */
-export const LinkSearch = z.object({ token: z.catch(z.optional(z.string().check(z.minLength(1))), undefined) })
+/** The query of a link: RTE-09 and RTE-10, a mailed one (an empty token is none); RTE-19, one to a shared preset. */
+export const LinkSearch = z.object({
+  token: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+  shared: z.catch(z.optional(Id), undefined),
+})

@@ -64,6 +64,11 @@ export const builderMachine = builderParts.createMachine({
     'preset.removed': { actions: { type: 'pass', params: whole } },
     'delete.failed': { actions: { type: 'pass', params: whole } },
     'undo.failed': { actions: { type: 'pass', params: whole } },
+    'sharing.changed': { actions: { type: 'pass', params: whole } },
+    'share.failed': { actions: { type: 'pass', params: whole } },
+    'unshare.failed': { actions: { type: 'pass', params: whole } },
+    'list.unwritten': { actions: { type: 'pass', params: whole } },
+    'link.ended': { actions: { type: 'pass', params: whole } },
     'link.copied': { actions: { type: 'pass', params: whole } },
     'link.failed': { actions: { type: 'pass', params: whole } },
     'member.came': [

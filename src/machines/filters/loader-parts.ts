@@ -1,25 +1,29 @@
 import { assign, setup } from 'xstate'
-import type { PresetChange } from '../../contract/presets/preset.ts'
+import type { Preset, PresetChange } from '../../contract/presets/preset.ts'
 import { refusalStatus } from '../../contract/shared/failure.ts'
-import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import { copyName, isPresetName, presetElsewhere } from '../../rules/presets/presets.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
-type Preset = FeedConfiguration
-/** `selected`, by its id, is to be loaded; `busy` is renamed, copied, deleted or linked to; `removed` can be brought back. */
+type Presets = readonly Preset[]
+/** `at`: where it stood in the list. */
+type Removed = { preset: Preset; at: number }
+/** `selected`, by its id, is to be loaded; `busy`, which stands `at` there in the list, is renamed, copied, deleted or shared; `removed` can be brought back. */
 export type LoaderContext = {
   selected?: string | undefined
   busy: Preset
+  at: number
   name: string
-  removed?: Preset | undefined
+  removed?: Removed | undefined
 }
+/** How a link was made: in the clipboard, or not there. */
+export type Linked = 'copied' | 'notCopied'
 /** The presets live in their own chart: a press says which one is meant, as it is listed. */
 type Event =
   | { type: 'preset.pressed'; id: string }
   | { type: 'load.pressed'; preset: Preset }
-  | { type: `${'rename' | 'delete' | 'copy'}.pressed`; preset: Preset }
-  | { type: 'duplicate.pressed'; preset: Preset; presets: readonly Preset[] }
+  | { type: `${'rename' | 'share' | 'unshare'}.pressed`; preset: Preset }
+  | { type: `${'duplicate' | 'delete'}.pressed`; preset: Preset; presets: Presets }
   | { type: 'name.changed'; name: string }
   | { type: 'rename.cancelled' }
   | { type: 'rename.submitted' }
@@ -27,13 +31,20 @@ type Event =
   | LoaderOrder
 /** What the builder passes on. */
 export type LoaderOrder = { type: 'loader.left' } | { type: 'user.left' }
-type Said = `${'rename' | 'duplicate' | 'delete' | 'undo'}.failed` | 'presets.full' | 'link.copied' | 'link.failed'
+type Said =
+  | `${'rename' | 'duplicate' | 'delete' | 'undo' | 'share' | 'unshare' | 'link'}.failed`
+  | 'presets.full'
+  | 'list.unwritten'
+  | 'link.copied'
+  | 'link.ended'
 export type LoaderReport =
   | { type: 'preset.loaded'; preset: Preset }
   | { type: 'preset.renamed'; preset: Preset }
   /** Somebody else has renamed it meanwhile. */
   | { type: 'rename.contested'; preset: Preset }
-  | { type: 'preset.added'; preset: Preset }
+  | { type: 'preset.added'; preset: Preset; at?: number }
+  /** Others can open it by a link now, or no longer. */
+  | { type: 'sharing.changed'; preset: Pick<Preset, 'id' | 'isShared'> }
   | { type: 'preset.removed'; id: string }
   | { type: Said }
 
@@ -46,18 +57,23 @@ export const loaderParts = setup({
     createPreset: port<string, Omit<Preset, 'id'>>('createPreset'),
     updatePreset: port<void, PresetChange>('updatePreset'),
     deletePreset: port<void, string>('deletePreset'),
-    copyLink: port<void, string>('copyLink'),
+    restorePreset: port<void, string>('restorePreset'),
+    sharePreset: port<Linked, string>('sharePreset'),
+    unsharePreset: port<void, string>('unsharePreset'),
   },
   actions: {
     toggleSelected: assign(({ context }, id: string) => ({ selected: context.selected === id ? undefined : id })),
     takePreset: assign((_, preset: Preset) => ({ busy: preset, name: preset.name })),
-    nameCopy: assign(({ context }, presets: readonly Preset[]) => ({
+    notePosition: assign(({ context }, presets: Presets) => ({
+      at: presets.findIndex(({ id }) => id === context.busy.id),
+    })),
+    nameCopy: assign(({ context }, presets: Presets) => ({
       busy: { ...context.busy, name: copyName(context.name, presets) },
     })),
     keepBusy: assign((_, busy: Preset | undefined) => (busy ? { busy } : {})),
     keepName: assign((_, name: string) => ({ name })),
-    keepRemoved: assign(({ context: { busy, selected } }) => ({
-      removed: busy,
+    keepRemoved: assign(({ context: { busy, at, selected } }) => ({
+      removed: { preset: busy, at },
       selected: selected === busy.id ? undefined : selected,
     })),
     forgetRemoved: assign({ removed: undefined }),
@@ -73,9 +89,13 @@ export const loaderParts = setup({
       type: 'preset.added' as const,
       preset: { ...context.busy, id },
     })),
-    announceRestored: report(({ context: { removed = nothing } }, id: string) => ({
+    announceRestored: report(({ context: { removed } }) => ({
       type: 'preset.added' as const,
-      preset: { ...removed, id },
+      ...(removed ?? { preset: nothing }),
+    })),
+    announceSharing: report(({ context }, isShared: boolean) => ({
+      type: 'sharing.changed' as const,
+      preset: { id: context.busy.id, isShared },
     })),
     announceRemoved: report(({ context }) => ({ type: 'preset.removed' as const, id: context.busy.id })),
     say: report((_, type: Said) => ({ type })),
@@ -88,5 +108,7 @@ export const loaderParts = setup({
     isGone: (_, error: unknown) => refusalStatus(error) === 404,
     isContested: (_, error: unknown) => presetElsewhere(error) !== undefined,
     isFull: (_, error: unknown) => refusalStatus(error) === 409,
+    isUnwritten: (_, error: unknown) => refusalStatus(error) === 409,
+    isCopied: (_, linked: Linked) => linked === 'copied',
   },
 })

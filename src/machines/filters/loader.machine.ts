@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import { presetElsewhere } from '../../rules/presets/presets.ts'
-import { type LoaderContext, loaderParts, nothing } from './loader-parts.ts'
+import { type LoaderContext, loaderParts } from './loader-parts.ts'
+import { ending, sharing } from './loader-sharing.ts'
 
 const idOf = ({ event }: { event: { id: string } }) => event.id
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error
@@ -20,16 +21,13 @@ const presetCopied = ({ context: { busy } }: { context: LoaderContext }) => ({
   searchContext: busy.searchContext,
 })
 const busyId = ({ context }: { context: LoaderContext }) => context.busy.id
-const presetRemoved = ({ context: { removed = nothing } }: { context: LoaderContext }) => ({
-  name: removed.name,
-  searchContext: removed.searchContext,
-})
+const removedId = ({ context }: { context: LoaderContext }) => context.removed?.preset.id ?? ''
 
 /** FED-12: what a user does with their presets in one feed's Loader, one thing at a time. */
 export const loaderMachine = loaderParts.createMachine({
   id: 'loader',
   description: 'What a user does with their saved presets beside one feed.',
-  context: { busy: { id: '', name: '', searchContext: {} }, name: '' },
+  context: { busy: { id: '', name: '', searchContext: {} }, at: 0, name: '' },
   initial: 'resting',
   on: {
     'user.left': { target: '.resting', actions: 'forgetAll' },
@@ -56,11 +54,18 @@ export const loaderMachine = loaderParts.createMachine({
         },
         'delete.pressed': {
           target: 'removing',
-          actions: { type: 'takePreset', params: presetIn },
+          actions: [
+            { type: 'takePreset', params: presetIn },
+            { type: 'notePosition', params: presetsIn },
+          ],
         },
         'undo.pressed': { guard: 'hasRemoved', target: 'restoring' },
-        'copy.pressed': {
-          target: 'copying',
+        'share.pressed': {
+          target: 'sharing',
+          actions: { type: 'takePreset', params: presetIn },
+        },
+        'unshare.pressed': {
+          target: 'ending',
           actions: { type: 'takePreset', params: presetIn },
         },
         'loader.left': { actions: 'forgetChoice' },
@@ -137,13 +142,10 @@ export const loaderMachine = loaderParts.createMachine({
     restoring: {
       description: 'The preset that was deleted last is being brought back.',
       invoke: {
-        id: 'createPreset',
-        src: 'createPreset',
-        input: presetRemoved,
-        onDone: {
-          target: 'resting',
-          actions: [{ type: 'announceRestored', params: createdOf }, 'forgetRemoved'],
-        },
+        id: 'restorePreset',
+        src: 'restorePreset',
+        input: removedId,
+        onDone: { target: 'resting', actions: ['announceRestored', 'forgetRemoved'] },
         onError: [
           {
             guard: { type: 'isFull', params: errorOf },
@@ -154,16 +156,8 @@ export const loaderMachine = loaderParts.createMachine({
         ],
       },
     },
-    copying: {
-      description: 'The link to the preset is being copied.',
-      invoke: {
-        id: 'copyLink',
-        src: 'copyLink',
-        input: busyId,
-        onDone: { target: 'resting', actions: { type: 'say', params: 'link.copied' } },
-        onError: { target: 'resting', actions: { type: 'say', params: 'link.failed' } },
-      },
-    },
+    sharing,
+    ending,
   },
 })
 
@@ -172,10 +166,12 @@ type Snapshot = SnapshotFrom<typeof loaderMachine>
 export const selectedOf = (snapshot: Snapshot) => snapshot.context.selected
 export const canLoad = (snapshot: Snapshot) => snapshot.matches('resting') && snapshot.context.selected !== undefined
 export const isBusy = (snapshot: Snapshot) => !snapshot.matches('resting') && !snapshot.matches('renaming')
+/** The id of the preset that something was done to last, '' for none. */
+export const busyOf = (snapshot: Snapshot) => snapshot.context.busy.id
 /** The id of the preset that has a field for its name, undefined for none. */
 export const renamedOf = (snapshot: Snapshot) =>
   snapshot.matches('renaming') || snapshot.matches('sendingName') ? snapshot.context.busy.id : undefined
 export const nameOf = (snapshot: Snapshot) => snapshot.context.name
 export const canRename = (snapshot: Snapshot) => snapshot.can({ type: 'rename.submitted' })
 /** The name of the preset that was deleted last and can be brought back, undefined for none. */
-export const removedOf = (snapshot: Snapshot) => snapshot.context.removed?.name
+export const removedOf = (snapshot: Snapshot) => snapshot.context.removed?.preset.name

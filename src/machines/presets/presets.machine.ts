@@ -1,21 +1,22 @@
 import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
-import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import type { Preset } from '../../contract/presets/preset.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
-/** A preset, or the new name of one. */
-type Kept = FeedConfiguration | Pick<FeedConfiguration, 'id' | 'name'>
+/** A preset, or what is new about one. */
+type Kept = Preset | Pick<Preset, 'id' | 'name'> | Pick<Preset, 'id' | 'isShared'>
 type Event =
   | { type: 'user.came'; user?: User }
   | { type: 'user.left' }
   | { type: 'presets.wanted' }
-  | { type: 'preset.kept'; preset: Kept }
+  /** `at`: where it stands among the others, undefined for the end. */
+  | { type: 'preset.kept'; preset: Kept; at?: number | undefined }
   | { type: 'preset.dropped'; id: string }
 
-const keptOf = ({ event }: { event: { preset: Kept } }) => event.preset
+const keptOf = ({ event }: { event: { preset: Kept; at?: number | undefined } }) => event
 const droppedOf = ({ event }: { event: { id: string } }) => event.id
-const listedOf = ({ event }: { event: DoneActorEvent<FeedConfiguration[]> }) => event.output
+const listedOf = ({ event }: { event: DoneActorEvent<Preset[]> }) => event.output
 
 const userIn = <Value>({ event }: { event: { user?: Value } }) => event.user
 const userNow = ({ context }: { context: { user?: User } }) => context.user
@@ -23,20 +24,20 @@ const userNow = ({ context }: { context: { user?: User } }) => context.user
 /** The signed-in user's saved feeds. */
 export const presetsMachine = setup({
   types: {
-    context: {} as { user?: User; presets: readonly FeedConfiguration[] },
+    context: {} as { user?: User; presets: readonly Preset[] },
     events: {} as Event,
     emitted: {} as { type: 'presets.failed' },
   },
-  actors: { listPresets: port<FeedConfiguration[], User | undefined>('listPresets') },
+  actors: { listPresets: port<Preset[], User | undefined>('listPresets') },
   actions: {
     keepUser: assign((_, user: User | undefined) => ({ user, presets: [] })),
-    keepPresets: assign((_, presets: FeedConfiguration[]) => ({ presets })),
-    /** Where it was, or after the others. What was changed meanwhile is not undone by a new name. */
-    keepPreset: assign(({ context: { presets } }, preset: Kept) => ({
+    keepPresets: assign((_, presets: Preset[]) => ({ presets })),
+    /** Where it was, or where it is to be. What was changed meanwhile is not undone by a new name. */
+    keepPreset: assign(({ context: { presets } }, { preset, at }: { preset: Kept; at?: number | undefined }) => ({
       presets: presets.some(({ id }) => id === preset.id)
         ? presets.map((other) => (other.id === preset.id ? { ...other, ...preset } : other))
         : 'searchContext' in preset
-          ? [...presets, preset]
+          ? presets.toSpliced(at ?? presets.length, 0, preset)
           : presets,
     })),
     dropPreset: assign(({ context }, dropped: string) => ({

@@ -3,8 +3,8 @@ import type { Place } from '../../contract/shared/pages.ts'
 import { stream } from './ports.ts'
 import { report } from './report.ts'
 
-/** `token`: of the address's query, as mailed links bring it. */
-export type Whereabouts = { place: Place; token?: string }
+/** `token`: of the address's query, as mailed links bring it; `shared`: as the links of shared presets do. */
+export type Whereabouts = { place: Place; token?: string | undefined; shared?: string | undefined }
 type Event =
   | ({ type: 'place.changed' } & Whereabouts)
   /** `replaces`: going back must not lead to the current place. */
@@ -40,7 +40,7 @@ export const placeMachine = setup({
   types: { context: {} as Whereabouts, events: {} as Event, emitted: {} as Emitted, input: {} as Whereabouts },
   actors: { watchPlace: stream<PlaceEvent>('watchPlace') },
   actions: {
-    keepPlace: assign((_, { place, token }: Whereabouts) => ({ place, token })),
+    keepPlace: assign((_, { place, token, shared }: Whereabouts) => ({ place, token, shared })),
     goTo: sendTo('watchPlace', (_, path: string): PlaceEvent => ({ type: 'path.wanted', path })),
     goOnTo: sendTo('watchPlace', (_, path: string): PlaceEvent => ({ type: 'path.wanted', path, replaces: true })),
     announceResetLink: report(({ context }) => ({ type: 'resetLink.reached' as const, token: context.token ?? '' })),
@@ -179,6 +179,8 @@ export const legalDocumentOf = (snapshot: Snapshot) => {
   const place = placeOf(snapshot)
   return place.page === 'legal' ? place.document : undefined
 }
+/** RTE-19: the token in the Terminal's address. */
+export const sharedOf = ({ context }: Snapshot) => (context.place.page === 'terminal' ? context.shared : undefined)
 /** The News Pit's item that the address names; undefined in other places, and where it names none. */
 export const itemIdOf = (snapshot: Snapshot) => {
   const place = placeOf(snapshot)

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { copyAddress } from '../../adapters/shared/clipboard.ts'
+import { copyWhenKnown } from '../../adapters/shared/clipboard.ts'
 import type { CountWithout } from '../../contract/filters/filters.ts'
 import type { PresetChange } from '../../contract/presets/preset.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
@@ -10,9 +10,11 @@ import type { User } from '../../contract/shared/user/user.ts'
 import { builderMachine } from '../../machines/filters/builder.machine.ts'
 import { emptyReasonMachine } from '../../machines/filters/empty-reason.machine.ts'
 import { loaderMachine } from '../../machines/filters/loader.machine.ts'
+import type { Linked } from '../../machines/filters/loader-parts.ts'
 import { tickerCheckMachine } from '../../machines/filters/ticker-check.machine.ts'
 import { tickerSearchMachine } from '../../machines/filters/ticker-search.machine.ts'
 import { userOf } from '../../machines/session/session.machine.ts'
+import { sharedPath } from '../../rules/presets/shared.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import type { Calls } from '../session/session.ts'
 import { perFeed, type Root } from '../start.ts'
@@ -23,13 +25,14 @@ type Reach = { calls: Calls; environment: Environment }
 
 /** What builds, loads and saves the feeds' filters, once a builder is first wanted. The builder of a feed is made when it is first asked for. */
 export function createBuilders(root: Root, reach: Reach) {
-  const { createPreset, updatePreset, deletePreset, copyLink } = presetPorts(root, reach)
+  const ports = presetPorts(root, reach)
   const suggestSymbols = suggestSymbolsBy(reach.calls)
   root.admit(
     { tickerCheck: { logic: tickerCheckMachine.provide({ actors: { suggestSymbols } }) } },
     { wires: builderWires },
   )
-  const loader = loaderMachine.provide({ actors: { createPreset, updatePreset, deletePreset, copyLink } })
+  const loader = loaderMachine.provide({ actors: ports })
+  const { createPreset, updatePreset } = ports
   const builder = { logic: builderMachine.provide({ actors: { loader, createPreset, updatePreset } }) }
   const countWithout = fromPromise<readonly CountWithout[], SearchContext>(async ({ input }) =>
     (await reach.calls()).http.countWithout(input),
@@ -68,6 +71,11 @@ function presetPorts({ refOf }: Pick<Root, 'refOf'>, { calls, environment }: Rea
       (await calls()).http.updatePreset(user(), input),
     ),
     deletePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.deletePreset(input)),
-    copyLink: fromPromise<void, string>(({ input }) => copyAddress(`/terminal/${input}`, environment)),
+    restorePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.restorePreset(input)),
+    sharePreset: fromPromise<Linked, string>(async ({ input }) => {
+      const path = calls().then(async ({ http }) => sharedPath(await http.sharePreset(input)))
+      return (await copyWhenKnown(path, environment)) ? 'copied' : 'notCopied'
+    }),
+    unsharePreset: fromPromise<void, string>(async ({ input }) => (await calls()).http.unsharePreset(input)),
   }
 }

@@ -4,15 +4,19 @@ import type { SymbolSuggestion } from '../../contract/filters/symbols.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
 import { presetLinkMachine } from '../../machines/presets/preset-link.machine.ts'
+import { sharedLinkMachine } from '../../machines/presets/shared-link.machine.ts'
+import type { SharedCopy } from '../../rules/presets/shared.ts'
 import type { Calls } from '../session/session.ts'
 
 /** What builders and palette offer, the same for everybody, and the preset that the address names. */
 export function createChoosing({ calls }: { calls: Calls }) {
   const listOptions = fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions())
   const getPreset = fromPromise<FeedConfiguration, string>(async ({ input }) => (await calls()).http.getPreset(input))
+  const getShared = fromPromise<SharedCopy, string>(async ({ input }) => (await calls()).http.getShared(input))
   return {
     filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
     presetLink: { logic: presetLinkMachine.provide({ actors: { getPreset } }) },
+    sharedLink: { logic: sharedLinkMachine.provide({ actors: { getShared } }) },
   }
 }
 

@@ -14,7 +14,7 @@ import { createSelection } from '../shell/selection.ts'
 import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import type { Root } from '../start.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
-import { presetLinkWires } from '../wires/preset-link.ts'
+import { presetLinkWires, sharedLinkWires } from '../wires/preset-link.ts'
 import { selectionWires } from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
 
@@ -42,7 +42,7 @@ export async function startWidgets(root: Root, reach: Reach) {
       player: createPlayer(environment),
       selection: createSelection(environment),
     },
-    { wires: [...widgetWires, ...selectionWires, ...presetLinkWires] },
+    { wires: [...widgetWires, ...selectionWires, ...presetLinkWires, ...sharedLinkWires] },
   )
   /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
   const spotlight = async () => {

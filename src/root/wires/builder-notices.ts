@@ -15,12 +15,25 @@ const failures = {
   'duplicate.failed': 'Your preset could not be duplicated. Please try again.',
   'delete.failed': 'Your preset could not be deleted. Please try again.',
   'undo.failed': 'Your preset could not be brought back. Please try again.',
+  'share.failed': 'Your preset could not be shared. Please try again.',
+  'unshare.failed': 'The link could not be ended. Please try again.',
 } as const
+const failed = [
+  'save.failed',
+  'update.failed',
+  'rename.failed',
+  'duplicate.failed',
+  'delete.failed',
+  'undo.failed',
+  'share.failed',
+  'unshare.failed',
+] as const
 
 /** The notifications of the builder: what it reports, and the text for it. */
 export const builderNoticeWires = [
   ofBuilder('filters.full', 'That is more than one feed can look for. Remove a filter first.'),
   ofBuilder('presets.full', 'You have reached the limit of 200 presets. Delete one first.'),
+  ofBuilder('list.unwritten', 'This preset names a list that is missing, empty or too long to be shared.'),
   ofBuilder('update.contested', 'That preset was changed elsewhere, too. Nothing was saved yet.'),
   ofBuilder('preset.gone', 'This preset was deleted elsewhere. Save it as a new one.'),
   event({
@@ -53,9 +66,13 @@ export const builderNoticeWires = [
     to: 'notification',
     send: failure(messages.linkNotCopied, LINK_NOTIFICATION_TIME_MS),
   }),
-  ...(
-    ['save.failed', 'update.failed', 'rename.failed', 'duplicate.failed', 'delete.failed', 'undo.failed'] as const
-  ).flatMap((type) => [
+  event({
+    from: 'builder',
+    event: 'link.ended',
+    to: 'notification',
+    send: success('The link of your preset has ended.'),
+  }),
+  ...failed.flatMap((type) => [
     ofBuilder(type, failures[type]),
     event({ from: 'builder', event: type, to: 'presets', send: { type: 'presets.wanted' } }),
   ]),

@@ -129,7 +129,13 @@ const loaderWires = [
     to: 'presets',
     send: ({ preset: { id, name } }) => ({ type: 'preset.kept', preset: { id, name } }),
   }),
-  ...(['rename.contested', 'preset.added'] as const).map((type) =>
+  event({
+    from: 'builder',
+    event: 'preset.added',
+    to: 'presets',
+    send: ({ preset, at }) => ({ type: 'preset.kept', preset, at }),
+  }),
+  ...(['rename.contested', 'sharing.changed'] as const).map((type) =>
     event({
       from: 'builder',
       event: type,

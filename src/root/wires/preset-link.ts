@@ -1,7 +1,8 @@
 import { whoIsSignedIn } from '../../machines/session/session.machine.ts'
-import { placeOf } from '../../machines/shared/place.machine.ts'
+import { placeOf, sharedOf } from '../../machines/shared/place.machine.ts'
+import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { loadedFeed } from '../../rules/shared/page/workspace.ts'
-import { failure } from '../shared/notices.ts'
+import { failure, info, success } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 const plainTerminal = { type: 'place.asked' as const, path: '/terminal', replaces: true }
@@ -32,5 +33,49 @@ export const presetLinkWires = [
     event: 'link.failed',
     to: 'notification',
     send: failure('That preset could not be opened.'),
+  }),
+]
+
+/** RTE-19: a shared preset is opened beside what the feeds look for. */
+export const sharedLinkWires = [
+  value({ from: 'session', select: whoIsSignedIn, to: 'sharedLink', send: (who) => ({ type: 'who.changed', who }) }),
+  value({
+    from: 'workspace',
+    select: (snapshot) => workspaceOf(snapshot).feedConfigurations,
+    to: 'sharedLink',
+    send: (feeds) => ({ type: 'feeds.changed', feeds }),
+  }),
+  value({
+    from: 'place',
+    select: sharedOf,
+    to: 'sharedLink',
+    send: (token) => (token === undefined ? { type: 'link.left' } : { type: 'link.reached', token }),
+  }),
+  event({ from: 'sharedLink', event: 'feed.added', to: 'workspace', send: (added) => added }),
+  event({ from: 'sharedLink', event: 'feed.replaced', to: 'workspace', send: (replaced) => replaced }),
+  event({
+    from: 'sharedLink',
+    event: 'shared.opened',
+    to: 'notification',
+    send: ({ name, slot }) => success(`Shared preset “${name}” opened in feed ${slot + 1}. Save it to keep it.`),
+  }),
+  event({
+    from: 'sharedLink',
+    event: 'space.lacking',
+    to: 'notification',
+    send: ({ name }) => info(`Close a feed to open the shared preset “${name}”.`, 10_000),
+  }),
+  event({ from: 'sharedLink', event: 'link.ended', to: 'place', send: plainTerminal }),
+  event({
+    from: 'sharedLink',
+    event: 'link.ended',
+    to: 'notification',
+    send: failure('That preset is no longer shared.'),
+  }),
+  event({
+    from: 'sharedLink',
+    event: 'link.failed',
+    to: 'notification',
+    send: failure('The shared preset could not be opened. Reload the page to try again.'),
   }),
 ]

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { messages } from '../../contract/shared/texts/messages.ts'
-import { canLoad, isBusy, removedOf, renamedOf, selectedOf } from '../../machines/filters/loader.machine.ts'
+import { busyOf, canLoad, isBusy, removedOf, renamedOf, selectedOf } from '../../machines/filters/loader.machine.ts'
 import { hasFailed, presetCount, presetsOf } from '../../machines/presets/presets.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
@@ -31,12 +31,18 @@ function useFocusKept() {
   const renamed = useSelector(loader, renamedOf)
   const busy = useSelector(loader, isBusy)
   useSelector(loader, removedOf)
+  const deedOf = useSelector(loader, busyOf)
   const last = useRef(renamed)
   useLayoutEffect(() => {
     const deed = `[data-deed="rename.pressed ${last.current}"]`
     last.current = renamed
     if (busy || !isFocusGone()) return
-    const wanted = [renamed === undefined ? deed : 'input', '[data-undo]', 'h3']
+    const wanted = [
+      renamed === undefined ? deed : 'input',
+      `[data-deed="share.pressed ${deedOf}"]`,
+      '[data-undo]',
+      'h3',
+    ]
     const found = wanted.flatMap((one) => view.current?.querySelector(one) ?? [])
     focusWithoutScroll(found[0])
   })

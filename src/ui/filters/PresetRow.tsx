@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import type { Preset } from '../../contract/presets/preset.ts'
 import { isBusy, renamedOf, selectedOf } from '../../machines/filters/loader.machine.ts'
 import { presetsOf } from '../../machines/presets/presets.machine.ts'
 import { summaryOf } from '../../rules/filters/filters.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
-import { BinIcon, CheckIcon, CopyIcon, LinkIcon, PencilIcon } from './icons.tsx'
+import { BinIcon, CheckIcon, CopyIcon, LinkIcon, PencilIcon, UnlinkIcon } from './icons.tsx'
 import { PresetName } from './PresetName.tsx'
 
-type RowProps = { preset: FeedConfiguration; isFirst: boolean }
+type RowProps = { preset: Preset; isFirst: boolean }
 
 /** A saved preset: a click selects it, another deselects it. */
 export function PresetRow({ preset, isFirst }: RowProps) {
@@ -36,6 +36,7 @@ export function PresetRow({ preset, isFirst }: RowProps) {
           <span className={styles.name}>
             <bdi>{name}</bdi>
             {isLoaded && <span className={styles.loaded}>Loaded</span>}
+            {preset.isShared && <span className={styles.loaded}>Shared</span>}
           </span>
           <span dir="auto" className={styles.some}>
             {summaryOf(searchContext)}
@@ -47,17 +48,23 @@ export function PresetRow({ preset, isFirst }: RowProps) {
   )
 }
 
-function Deeds({ preset }: { preset: FeedConfiguration }) {
-  const { name } = preset
+function Deeds({ preset }: { preset: Preset }) {
+  const { name, isShared } = preset
   return (
     <span className={styles.deeds}>
+      {/* first: it comes and goes, and the others stay where they are */}
+      {isShared && (
+        <Deed preset={preset} type="unshare.pressed" says={`Stop sharing ${name}: its link ends`}>
+          <UnlinkIcon />
+        </Deed>
+      )}
       <Deed preset={preset} type="rename.pressed" says={`Rename ${name}`}>
         <PencilIcon />
       </Deed>
       <Deed preset={preset} type="duplicate.pressed" says={`Duplicate ${name}`}>
         <CopyIcon />
       </Deed>
-      <Deed preset={preset} type="copy.pressed" says={`Copy link to ${name}`}>
+      <Deed preset={preset} type="share.pressed" says={`Share ${name}: copy a link to it as it is now`}>
         <LinkIcon />
       </Deed>
       <Deed preset={preset} type="delete.pressed" says={`Delete ${name}`}>
@@ -68,8 +75,8 @@ function Deeds({ preset }: { preset: FeedConfiguration }) {
 }
 
 type DeedProps = {
-  preset: FeedConfiguration
-  type: `${'rename' | 'duplicate' | 'copy' | 'delete'}.pressed`
+  preset: Preset
+  type: `${'rename' | 'duplicate' | 'share' | 'unshare' | 'delete'}.pressed`
   says: string
   children: ReactNode
 }

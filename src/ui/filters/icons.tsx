@@ -30,6 +30,11 @@ export const LinkIcon = () => (
     <path d="m6.5 9.5 3-3M7.5 4.5 9 3a2.8 2.8 0 0 1 4 4l-1.5 1.5M8.5 11.5 7 13a2.8 2.8 0 0 1-4-4l1.5-1.5" />
   </Icon>
 )
+export const UnlinkIcon = () => (
+  <Icon size={14}>
+    <path d="M7.5 4.5 9 3a2.8 2.8 0 0 1 4 4l-1.5 1.5M8.5 11.5 7 13a2.8 2.8 0 0 1-4-4l1.5-1.5M2.5 2.5l11 11" />
+  </Icon>
+)
 export const LeaveOutIcon = () => (
   <Icon size={14}>
     <path d="M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M4.2 4.2l7.6 7.6" />

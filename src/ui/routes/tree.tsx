@@ -13,7 +13,7 @@ import { Page } from './Page.tsx'
 export type Needs = Pick<Charts, 'forms' | 'newsPit' | 'sources' | 'ticker' | 'widgets'>
 
 const root = createRootRouteWithContext<Needs>()({
-  validateSearch: (search): { token?: string | undefined } => LinkSearch.parse(search),
+  validateSearch: (search): { token?: string | undefined; shared?: string | undefined } => LinkSearch.parse(search),
   component: Page,
 })
 const getParentRoute = () => root

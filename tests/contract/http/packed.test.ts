@@ -131,6 +131,7 @@ describe('large answers', () => {
     const packed = routesOf(api).filter((named) => isForEverybody(policyOf(named)))
     expect(packed.map(({ name }) => name)).toEqual([
       'contact.send',
+      'feedConfiguration.shared',
       'economicCalendar.subscribe',
       'economicCalendar.search',
       'economicCalendar.history',

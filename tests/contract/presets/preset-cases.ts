@@ -31,8 +31,27 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
   const callAsDemo = async (method: string, path: string, body?: unknown) =>
     call(method, path, { token: (await backend().signIn()).token, ...(body ? { body } : {}) })
   const save = async (name = 'Oil') => callAsDemo('POST', path, await bodyOf(name, { keywords: ['oil'] }))
-  const saved = async () => idIn(await save())
+  /** Of a user who may have as many as can be kept. */
+  const saved = async (body?: object) => {
+    const preset = body ?? (await bodyOf('Oil', { keywords: ['oil'] }))
+    const answer = await callAsDemo('POST', path, preset)
+    if (answer.status !== 409) return idIn(answer)
+    const list = await callAsDemo('POST', `${path}/user`, owner)
+    const [first] = (list.body as { data: { id: string }[] }).data
+    await callAsDemo('DELETE', `${path}?id=${first?.id}`)
+    return idIn(await callAsDemo('POST', path, preset))
+  }
   const counted = (body: unknown) => call('POST', '/api/filters/counts-without', { body })
+  const named = (path: string, id: string) => callAsDemo('POST', path, { id })
+  const full = async () => {
+    const { token } = await backend().signIn()
+    const body = await bodyOf('One of many', { keywords: ['oil'] })
+    for (let left = PRESETS_LIMIT; left > 0; left -= 1) {
+      const answer = await call('POST', path, { token, body })
+      if (answer.status === 409) return answer
+    }
+    return call('POST', path, { token, body })
+  }
   const broken = { ...owner, feedConfiguration: { id: 'any', name: 'Any', searchContext: 'not-a-token' } }
   return {
     'feedConfiguration.get 200': async () => callAsDemo('GET', `${path}?id=${await saved()}`),
@@ -43,15 +62,7 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'feedConfiguration.create 400': () => callAsDemo('POST', path, broken),
     'feedConfiguration.create 401': () => call('POST', path, { body: owner }),
     'feedConfiguration.create 403': async () => callAsDemo('POST', path, await bodyOf('Oil', {}, undefined, other)),
-    'feedConfiguration.create 409': async () => {
-      const { token } = await backend().signIn()
-      const body = await bodyOf('One of many', { keywords: ['oil'] })
-      for (let left = PRESETS_LIMIT; left > 0; left -= 1) {
-        const answer = await call('POST', path, { token, body })
-        if (answer.status === 409) return answer
-      }
-      return call('POST', path, { token, body })
-    },
+    'feedConfiguration.create 409': full,
     'feedConfiguration.create 413': () => callAsDemo('POST', path, long),
     'feedConfiguration.update 204': async () => {
       const { token } = await backend().signIn()
@@ -80,6 +91,40 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'feedConfiguration.remove 400': () => callAsDemo('DELETE', `${path}?id=no/id`),
     'feedConfiguration.remove 401': () => call('DELETE', signedOut),
     'feedConfiguration.remove 404': () => callAsDemo('DELETE', signedOut),
+    'feedConfiguration.restore 204': async () => {
+      const id = await saved()
+      await callAsDemo('DELETE', `${path}?id=${id}`)
+      return named(`${path}/restore`, id)
+    },
+    'feedConfiguration.restore 400': () => named(`${path}/restore`, 'no/id'),
+    'feedConfiguration.restore 401': () => call('POST', `${path}/restore`, { body: { id: 'nobodys' } }),
+    'feedConfiguration.restore 404': () => named(`${path}/restore`, 'nobodys'),
+    'feedConfiguration.restore 409': async () => {
+      const id = await saved()
+      await callAsDemo('DELETE', `${path}?id=${id}`)
+      await full()
+      return named(`${path}/restore`, id)
+    },
+    'feedConfiguration.restore 413': () => callAsDemo('POST', `${path}/restore`, long),
+    'feedConfiguration.share 200': async () => named(`${path}/share`, await saved()),
+    'feedConfiguration.share 400': () => named(`${path}/share`, 'no/id'),
+    'feedConfiguration.share 401': () => call('POST', `${path}/share`, { body: { id: 'nobodys' } }),
+    'feedConfiguration.share 404': () => named(`${path}/share`, 'nobodys'),
+    'feedConfiguration.share 409': async () => {
+      const body = await bodyOf('Mine', { keywords: ['list:nosuch'], queryLanguage: 2 })
+      return named(`${path}/share`, await saved(body))
+    },
+    'feedConfiguration.share 413': () => callAsDemo('POST', `${path}/share`, long),
+    'feedConfiguration.unshare 204': async () => callAsDemo('DELETE', `${path}/share?id=${await saved()}`),
+    'feedConfiguration.unshare 400': () => callAsDemo('DELETE', `${path}/share?id=no/id`),
+    'feedConfiguration.unshare 401': () => call('DELETE', `${path}/share?id=nobodys`),
+    'feedConfiguration.unshare 404': () => callAsDemo('DELETE', `${path}/share?id=nobodys`),
+    'feedConfiguration.shared 200': async () => {
+      const { body } = await named(`${path}/share`, await saved())
+      return call('GET', `${path}/shared?token=${(body as { data: { token: string } }).data.token}`)
+    },
+    'feedConfiguration.shared 400': () => call('GET', `${path}/shared?token=no/token`),
+    'feedConfiguration.shared 404': () => call('GET', `${path}/shared?token=nosuch`),
     'filters.newsFilterOptions 200': () => call('GET', '/api/filters/news-filter-options'),
     'filters.countsWithout 200': () => counted({ searchContext: { tickers: ['F'] } }),
     'filters.countsWithout 400': () => counted({}),

@@ -136,13 +136,12 @@ test('FED-14 a visitor who opens presets signs in and returns to the draft, on t
   await expect(page.getByText('Not applied yet')).toBeVisible()
 })
 
-test('FED-12 FED-13 presets are saved, renamed, duplicated, linked to, deleted and restored, and survive a reload', async ({
+test('FED-12 FED-25 presets are saved, renamed, duplicated, deleted and brought back where they were, and survive a reload', async ({
   page,
   backend,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await asAnn(page, backend)
-  const id = await savedPreset(page, 'Metals', 'copper')
+  await savedPreset(page, 'Metals', 'copper')
   await open(page)
   await press(page, 'Load Preset')
   const presets = page.getByRole('list', { name: 'Saved presets' }).getByRole('listitem')
@@ -153,21 +152,60 @@ test('FED-12 FED-13 presets are saved, renamed, duplicated, linked to, deleted a
   await expect(page.getByRole('button', { name: 'Rename Copper' })).toBeFocused()
   await press(page, 'Duplicate Copper')
   await expect(presets).toHaveText([/^CopperLoaded/, /^Copper \(2\)/])
-  await press(page, 'Copy link to Copper')
-  await expect(noticeOn(page)).toHaveText('Link Copied.')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${backend.url}/terminal/${id}`)
   await press(page, 'Delete Copper')
   await expect(presets).toHaveText([/^Copper \(2\)/])
   await press(page, 'Undo')
-  await expect(presets).toHaveText([/^Copper \(2\)/, /^CopperKeywords/])
+  await expect(presets).toHaveText([/^CopperKeywords/, /^Copper \(2\)/])
 
   await page.reload()
   await open(page)
   await press(page, 'Load Preset')
-  await expect(presets).toHaveText([/^Copper \(2\)/, /^CopperKeywords/])
+  await expect(presets).toHaveText([/^CopperKeywords/, /^Copper \(2\)/])
   await page.getByRole('button', { name: /^Copper \(2\)/ }).click()
   await sheet(page, 'Load Preset').getByRole('button', { name: 'Load Preset' }).click()
   await expect(heading(page).filter({ hasText: 'Copper (2)' })).toBeVisible()
+})
+
+test.describe('a shared preset', () => {
+  test.use({ quiet: [/Failed to load resource/] })
+
+  test('FED-24 RTE-19 opens for all who have the link, beside what they look for, until it is ended', async ({
+    page,
+    backend,
+    browser,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await asAnn(page, backend)
+    await savedPreset(page, 'Metals', 'copper')
+    await open(page)
+    await press(page, 'Load Preset')
+    const row = page.getByRole('list', { name: 'Saved presets' }).getByRole('listitem')
+    await press(page, 'Share Metals: copy a link to it as it is now')
+    await expect(noticeOn(page)).toHaveText('Link Copied.')
+    await expect(row).toHaveText(/^MetalsLoadedShared/)
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(new RegExp(`^${backend.url}/terminal\\?shared=[\\w-]{32}$`))
+
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto('/terminal')
+    await visitor.getByRole('search').getByRole('textbox').fill('gold')
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.getByRole('region', { name: 'gold', exact: true })).toBeVisible()
+    await visitor.goto(link)
+    await expect(noticeOn(visitor)).toHaveText('Shared preset “Metals” opened in feed 2. Save it to keep it.')
+    const shown = visitor.getByRole('region', { name: /^copper/ })
+    await expect(shown).toBeVisible()
+    await visitor.reload()
+    await expect(shown).toBeVisible()
+    await expect(visitor.getByRole('region', { name: 'gold', exact: true })).toBeVisible()
+
+    await press(page, 'Stop sharing Metals: its link ends')
+    await expect(page.getByRole('button', { name: /^Share Metals/ })).toBeFocused()
+    await expect(row).toHaveText(/^MetalsLoadedKeywords/)
+    await visitor.reload()
+    await expect(noticeOn(visitor)).toContainText('That preset is no longer shared.')
+    await expect(visitor).toHaveURL('/terminal')
+  })
 })
 
 test('RTE-02 the address of a preset loads it, after a reload as well; a visitor signs in first', async ({

@@ -101,6 +101,11 @@ const passedOn = {
   'undo.failed': fromLoader,
   'link.copied': fromLoader,
   'link.failed': fromLoader,
+  'link.ended': fromLoader,
+  'sharing.changed': fromLoader,
+  'share.failed': fromLoader,
+  'unshare.failed': fromLoader,
+  'list.unwritten': fromLoader,
 }
 
 walkInBrowser(builderMachine)({

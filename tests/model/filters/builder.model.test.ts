@@ -44,7 +44,7 @@ import {
 const ids = 'FED-02 FED-11 FED-17'
 const start = () =>
   drive(builderMachine, {
-    promises: ['createPreset', 'updatePreset', 'deletePreset', 'copyLink'],
+    promises: ['createPreset', 'updatePreset', 'deletePreset', 'restorePreset', 'sharePreset', 'unsharePreset'],
     children: { loader: loaderMachine },
   })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => {

@@ -63,7 +63,10 @@ export const loaderCases = [
   { type: 'preset.added', preset: brent },
   { type: 'preset.removed', id: 'oil' },
   ...['rename.failed', 'duplicate.failed', 'presets.full', 'delete.failed', 'undo.failed'].map((type) => ({ type })),
-  ...['link.copied', 'link.failed'].map((type) => ({ type })),
+  { type: 'sharing.changed', preset: { id: 'oil', isShared: true } },
+  ...['link.copied', 'link.failed', 'link.ended', 'share.failed', 'unshare.failed', 'list.unwritten'].map((type) => ({
+    type,
+  })),
 ]
 
 export const cases = [

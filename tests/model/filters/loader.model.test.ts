@@ -16,6 +16,7 @@ import { silent } from '../drive/people.ts'
 import { walks } from '../drive/walks.ts'
 
 type Preset = { id: string; name: string; searchContext: object }
+type Removed = { preset: Preset; at: number }
 const oil: Preset = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
 const gold: Preset = { id: 'gold', name: 'Gold', searchContext: { keywords: ['gold'] } }
 /** A press in the row of a preset. */
@@ -46,7 +47,9 @@ const cases = [
   of('duplicate.pressed', oil),
   of('delete.pressed', oil),
   undo,
-  of('copy.pressed', oil),
+  of('delete.pressed', gold),
+  of('share.pressed', oil),
+  of('unshare.pressed', oil),
   { type: 'loader.left' },
   { type: 'user.left' },
   done('updatePreset'),
@@ -59,8 +62,17 @@ const cases = [
   done('deletePreset'),
   failed('deletePreset', 'gone', gone),
   failed('deletePreset', 'silent'),
-  done('copyLink'),
-  failed('copyLink', 'refused', new Failure('refused')),
+  done('restorePreset'),
+  failed('restorePreset', 'silent'),
+  failed('restorePreset', 'full', full),
+  { ...done('sharePreset', 'copied'), says: 'copied' },
+  { ...done('sharePreset', 'notCopied'), says: 'not copied' },
+  failed('sharePreset', 'silent'),
+  failed('sharePreset', 'gone', gone),
+  failed('sharePreset', 'unwritten', full),
+  done('unsharePreset'),
+  failed('unsharePreset', 'gone', gone),
+  failed('unsharePreset', 'silent'),
 ]
 
 /** The Loader in plain words. */
@@ -68,10 +80,11 @@ function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const calls: unknown[] = []
   let selected: string | undefined
-  let doing: 'rename' | 'sendName' | 'duplicate' | 'delete' | 'undo' | 'copy' | undefined
+  let doing: 'rename' | 'sendName' | 'duplicate' | 'delete' | 'undo' | 'share' | 'unshare' | undefined
   let busy: Preset | undefined
   let name = ''
-  let removed: Preset | undefined
+  let at = 0
+  let removed: Removed | undefined
 
   const say = (type: string, more = {}) => said.push({ type, ...more })
   const call = (port: string, input: unknown) => calls.push({ port, input })
@@ -90,7 +103,7 @@ function outcomeOf(events: AnyEventObject[]) {
   const isFull = ({ error }: AnyEventObject) => error === full
   const takeAway = () => {
     say('preset.removed', { id: busy?.id })
-    removed = busy
+    removed = busy && { preset: busy, at }
     if (selected === busy?.id) selected = undefined
     end()
   }
@@ -122,13 +135,18 @@ function outcomeOf(events: AnyEventObject[]) {
       busy = { ...busy, name: `${busy.name} (2)` }
       call('createPreset', content(busy))
     },
-    'delete.pressed': ({ preset }) => begin('delete', preset) && call('deletePreset', preset.id),
+    'delete.pressed': ({ preset, presets }) => {
+      if (!begin('delete', preset)) return
+      at = presets.indexOf(preset)
+      call('deletePreset', preset.id)
+    },
     'undo.pressed': () => {
       if (doing || !removed) return
       doing = 'undo'
-      call('createPreset', content(removed))
+      call('restorePreset', removed.preset.id)
     },
-    'copy.pressed': ({ preset }) => begin('copy', preset) && call('copyLink', preset.id),
+    'share.pressed': ({ preset }) => begin('share', preset) && call('sharePreset', preset.id),
+    'unshare.pressed': ({ preset }) => begin('unshare', preset) && call('unsharePreset', preset.id),
     'loader.left': () => {
       if (doing && doing !== 'rename') return
       doing = undefined
@@ -156,15 +174,34 @@ function outcomeOf(events: AnyEventObject[]) {
       doing = error === gone ? undefined : 'rename'
     },
     'xstate.done.actor.createPreset': ({ output }) => {
-      say('preset.added', { preset: { ...(doing === 'undo' ? removed : busy), id: output } })
-      if (doing === 'undo') removed = undefined
+      say('preset.added', { preset: { ...busy, id: output } })
       end()
     },
+    'xstate.done.actor.restorePreset': () => {
+      say('preset.added', removed)
+      removed = undefined
+      end()
+    },
+    'xstate.error.actor.restorePreset': (event) => end(isFull(event) ? 'presets.full' : 'undo.failed'),
     'xstate.error.actor.createPreset': (event) => end(isFull(event) ? 'presets.full' : `${doing}.failed`),
     'xstate.done.actor.deletePreset': takeAway,
     'xstate.error.actor.deletePreset': ({ error }) => (error === gone ? takeAway() : end('delete.failed')),
-    'xstate.done.actor.copyLink': () => end('link.copied'),
-    'xstate.error.actor.copyLink': () => end('link.failed'),
+    'xstate.done.actor.sharePreset': ({ output }) => {
+      say('sharing.changed', { preset: { id: busy?.id, isShared: true } })
+      end(output === 'copied' ? 'link.copied' : 'link.failed')
+    },
+    'xstate.error.actor.sharePreset': (event) => {
+      end(isFull(event) ? 'list.unwritten' : 'share.failed')
+      if (event.error === gone) say('preset.removed', { id: busy?.id })
+    },
+    'xstate.done.actor.unsharePreset': () => {
+      say('sharing.changed', { preset: { id: busy?.id, isShared: false } })
+      end('link.ended')
+    },
+    'xstate.error.actor.unsharePreset': ({ error }) => {
+      end(error === gone ? 'link.ended' : 'unshare.failed')
+      if (error === gone) say('preset.removed', { id: busy?.id })
+    },
   }
   for (const event of events) rules[event.type]?.(event)
   const isRenaming = doing === 'rename' || doing === 'sendName'
@@ -175,12 +212,13 @@ function outcomeOf(events: AnyEventObject[]) {
     renamed: isRenaming ? busy?.id : undefined,
     name: isRenaming ? name : undefined,
     canRename: doing === 'rename' && name.trim() !== '',
-    removed: removed?.name,
+    removed: removed?.preset.name,
     ...{ said, calls },
   }
 }
 
-const start = () => drive(loaderMachine, { promises: ['createPreset', 'updatePreset', 'deletePreset', 'copyLink'] })
+const promises = ['createPreset', 'updatePreset', 'deletePreset', 'restorePreset', 'sharePreset', 'unsharePreset']
+const start = () => drive(loaderMachine, { promises })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   selected: selectedOf(snapshot()),
   canLoad: canLoad(snapshot()),
@@ -198,11 +236,11 @@ describe('the loader', () => {
     context,
     value,
   }: {
-    context: { selected?: string; removed?: Preset; name: string }
+    context: { selected?: string; removed?: Removed; name: string }
     value: unknown
-  }) => [context.selected, context.removed?.id, value === 'renaming' ? context.name : null]
+  }) => [context.selected, context.removed?.preset.id, value === 'renaming' ? context.name : null]
   for (const { name, events } of walks(loaderMachine, cases, facets as never)) {
-    it(`FED-12 FED-13 ERR-05 ${name}`, async () => {
+    it(`FED-12 FED-24 ERR-05 ${name}`, async () => {
       const loader = start()
       await loader.walk(events, (soFar) => expect(seen(loader)).toEqual(outcomeOf(soFar)))
       covered.add(loader.walked)
@@ -229,18 +267,14 @@ describe('the presets in it', () => {
     ]).toEqual(['gold', undefined, [], [{ type: 'preset.loaded', preset: oil }]])
   })
 
-  it('a deleted one comes back under its name by Undo, also at the second try', async () => {
+  it('FED-25 a deleted one comes back by Undo under its id and where it was, also at the second try', async () => {
     const { said, calls, removed } = await loaderAfter(
-      ...[of('delete.pressed', oil), done('deletePreset')],
-      ...[undo, failed('createPreset', 'silent'), undo, done('createPreset', 'again')],
+      ...[of('delete.pressed', gold), done('deletePreset')],
+      ...[undo, failed('restorePreset', 'silent'), undo, done('restorePreset')],
     )
-    const asked = { port: 'createPreset', input: { name: 'Oil', searchContext: oil.searchContext } }
+    const asked = { port: 'restorePreset', input: 'gold' }
     expect([said, calls.slice(1), removed]).toEqual([
-      [
-        { type: 'preset.removed', id: 'oil' },
-        { type: 'undo.failed' },
-        { type: 'preset.added', preset: { ...oil, id: 'again' } },
-      ],
+      [{ type: 'preset.removed', id: 'gold' }, { type: 'undo.failed' }, { type: 'preset.added', preset: gold, at: 1 }],
       [asked, asked],
       undefined,
     ])

@@ -9,7 +9,7 @@ import {
   placeOf,
   profilePartOf,
 } from '../../../src/machines/shared/place.machine.ts'
-import { placeOf as placeOfPath, tokenOf } from '../../../src/rules/shared/page/place.ts'
+import { placeOf as placeOfPath, tokensOf } from '../../../src/rules/shared/page/place.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 
@@ -19,7 +19,7 @@ const at = (path: string, query = '') => ({
   type: 'place.changed',
   says: path + query,
   place: placeOfPath(path),
-  token: tokenOf(query),
+  ...tokensOf(query),
 })
 const resetLink = at('/reset-password', '?token=reset-1')
 const verifyLink = at('/verify-user', '?token=verify-1')

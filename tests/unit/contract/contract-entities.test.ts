@@ -56,7 +56,7 @@ describe('entities', () => {
       'id publishedDatetime sortDatetime receivedDatetime title source articleSource otherSources link summary sentiment sentimentScore tickers topics sectors industries importance',
     ],
     ['feed configuration', FeedConfiguration, 'id name searchContext'],
-    ['stored preset', StoredPreset, 'id name searchContext'],
+    ['stored preset', StoredPreset, 'id isShared name searchContext'],
     ['filter option', FilterOption, 'label value'],
     [
       'News Pit search',

@@ -37,6 +37,7 @@ describe('calls', () => {
       ),
     ).toEqual([
       'DELETE /feed-configuration',
+      'DELETE /feed-configuration/share',
       'DELETE /user',
       'DELETE /user/sign-ins',
       'DELETE /user/sign-ins/:id',
@@ -60,7 +61,7 @@ describe('calls', () => {
       'POST /watchlists',
       'PUT /watchlists/order',
     ])
-    expect(routes.length).toBe(18 + 29)
+    expect(routes.length).toBe(18 + 33)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

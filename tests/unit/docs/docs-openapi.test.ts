@@ -70,6 +70,7 @@ describe('docs/openapi.json', () => {
   )
 
   const queries: Record<string, string[]> = {
+    'feedConfiguration.shared': ['query token'],
     'economicCalendar.subscribe': ['query countries', 'query impacts', 'query search'],
     'earningsCalendar.subscribe': ['query search'],
     'markets.candles': ['query range', 'query symbol'],

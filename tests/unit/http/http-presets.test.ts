@@ -55,6 +55,31 @@ it('API-04 a context is sent encoded and signed, and read back unchanged', async
   expect(await http.getPreset('oil')).toEqual(oil)
 })
 
+it('API-18 a preset is brought back, shared and shared no longer by its id, and a copy is read by its token', async () => {
+  const calls = serve(async ({ path }) => {
+    if (path.endsWith('/share')) return json(200, { data: { token: 't1' } })
+    if (!path.includes('/shared?')) return new Response(null, { status: 204 })
+    const { id: _, ...copy } = await stored(oil.searchContext)
+    return json(200, { data: copy })
+  })
+  await http.restorePreset('oil')
+  const token = await http.sharePreset('oil')
+  await http.unsharePreset('oil')
+  const { id: _, ...copy } = oil
+  const read = await http.getShared('t1')
+  const sent = calls.map(({ path, method, headers, body }) => [method, path, headers.has('authorization'), body])
+  expect([token, read, sent]).toEqual([
+    't1',
+    copy,
+    [
+      ['POST', '/api/feed-configuration/restore', true, { id: 'oil' }],
+      ['POST', '/api/feed-configuration/share', true, { id: 'oil' }],
+      ['DELETE', '/api/feed-configuration/share?id=oil', true, undefined],
+      ['GET', '/api/feed-configuration/shared?token=t1', false, undefined],
+    ],
+  ])
+})
+
 it.each([
   ['is none', { ...oil, searchContext: 'a.b.c' }],
   ['is off the contract', undefined],

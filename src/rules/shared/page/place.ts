@@ -22,5 +22,5 @@ function decoded(text: string) {
   }
 }
 
-/** RTE-09, RTE-10: the token of a mailed link's query, `?token=…`; undefined for none. */
-export const tokenOf = (query: string) => LinkSearch.parse(Object.fromEntries(new URLSearchParams(query))).token
+/** RTE-09, RTE-10, RTE-19: the tokens of a link's query, `?token=…` and `?shared=…`; undefined for none. */
+export const tokensOf = (query: string) => LinkSearch.parse(Object.fromEntries(new URLSearchParams(query)))

@@ -37,7 +37,7 @@ export const privacyPolicy: LegalDocument = {
           list: [
             'Account: your e-mail address, your username and your password. The password is kept only as an argon2id hash, from which it cannot be read.',
             'Profile, all of it optional: your first and last name, your occupation (the profession field), a text about you, country, language and gender.',
-            'Presets: the names and filters of feeds that you save.',
+            'Presets: the names and filters of feeds that you save. Where you share one, everyone with its link sees a copy of its name and filters until you end the link, delete the preset or your account.',
             'Watchlists: the names and symbols of the lists that you make while you are signed in.',
             'Contact messages: your first and last name and e-mail address as far as you give them, and the message.',
           ],
@@ -150,7 +150,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'retention',
       heading: 'How long data are kept',
       body: [
-        'Your account, profile, presets and watchlists are kept until you delete the account. The record of a sign-in is deleted when you end it; one that has run out is deleted when you next sign in, or with the account. Messages that you send us are kept until they have been dealt with and are no longer needed, and at the latest until you delete your account or ask us to delete them.',
+        'Your account, profile, presets and watchlists are kept until you delete the account. A preset that you delete can be brought back for an hour, and is gone for good soon after that. The record of a sign-in is deleted when you end it; one that has run out is deleted when you next sign in, or with the account. Messages that you send us are kept until they have been dealt with and are no longer needed, and at the latest until you delete your account or ask us to delete them.',
         'What we keep of mails to you is deleted after 30 days, and when you delete your account; the mail that confirms the deletion goes once a mail server has it, otherwise after 30 days.',
         'Copies in backups disappear when the backups are replaced. We keep longer only what the law obliges us to keep.',
       ],

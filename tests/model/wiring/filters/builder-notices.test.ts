@@ -101,6 +101,36 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
+    'FED-24 a preset that could not be shared is a failure, and presets are listed again',
+    [...listed, says('builder.0', 'share.failed')],
+    {
+      notification: shown('Failure', 'Your preset could not be shared. Please try again.'),
+      presets: { state: 'loaded.refreshing' },
+      'presets asks listPresets': ['nothing'],
+    },
+  ],
+  [
+    'FED-24 a link that could not be ended is a failure, and presets are listed again',
+    [...listed, says('builder.0', 'unshare.failed')],
+    {
+      notification: shown('Failure', 'The link could not be ended. Please try again.'),
+      presets: { state: 'loaded.refreshing' },
+      'presets asks listPresets': ['nothing'],
+    },
+  ],
+  [
+    'FED-24 a link that has ended is a success',
+    [says('builder.0', 'link.ended')],
+    { notification: shown('Success', 'The link of your preset has ended.') },
+  ],
+  [
+    'FED-24 a list that cannot be written out is a failure',
+    [says('builder.0', 'list.unwritten')],
+    {
+      notification: shown('Failure', 'This preset names a list that is missing, empty or too long to be shared.'),
+    },
+  ],
+  [
     'ERR-07 a preset that could not be brought back is a failure, and presets are listed again',
     [...listed, says('builder.0', 'undo.failed')],
     {

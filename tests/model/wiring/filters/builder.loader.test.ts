@@ -97,6 +97,16 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
+    'FED-25 a preset that is brought back is listed where it was',
+    [...listed, says('builder.1', { type: 'preset.added', preset: { ...other, id: 'p0' }, at: 0 })],
+    { presets: { presets: [{ id: 'p0', name: 'Gold', searchContext: { keywords: ['gold'] } }, preset] } },
+  ],
+  [
+    'FED-24 a preset that is shared is listed so',
+    [...listed, says('builder.1', { type: 'sharing.changed', preset: { id: 'p1', isShared: true } })],
+    { presets: { presets: [{ ...preset, isShared: true }] } },
+  ],
+  [
     'FED-13 a preset that is removed is neither listed nor held by a feed',
     [...held, says('builder.1', { type: 'preset.removed', id: 'p1' })],
     {

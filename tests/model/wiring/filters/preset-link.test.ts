@@ -95,3 +95,64 @@ it.each<[string, Step[], Changes]>([
 ])('%s', (_, steps, changes) => {
   expect(only(changes, changesOf(...steps))).toEqual(changes)
 })
+
+const sharedAt = (shared: string) => send('place', { type: 'place.changed', place: { page: 'terminal' }, shared })
+const oil = { id: 'shared-t1', name: '', searchContext: { keywords: ['oil'] } }
+const copy = { name: 'Oil', searchContext: { keywords: ['oil'] } }
+
+it.each<[string, Step[], Changes]>([
+  [
+    'RTE-19 the link of a shared preset waits until it is known who is here',
+    [sharedAt('t1')],
+    { place: { shared: 't1' }, sharedLink: { token: 't1', state: 'arriving' } },
+  ],
+  [
+    'RTE-19 a shared preset that is opened is shown by the feed that looks for nothing',
+    [...visitor, sharedAt('t1'), answers('sharedLink', 'getShared', copy)],
+    {
+      sharedLink: { copy, state: 'idle' },
+      workspace: { workspace: { feedConfigurations: [oil] } },
+      notification: shown('Success', 'Shared preset “Oil” opened in feed 1. Save it to keep it.'),
+    },
+  ],
+  [
+    'RTE-19 a shared preset is opened in a new feed beside one that looks for something',
+    [
+      send('workspace', { type: 'search.chosen', slot: 0, search: { topics: ['MACRO'] } }),
+      ...[...visitor, sharedAt('t1'), answers('sharedLink', 'getShared', copy)],
+    ],
+    {
+      workspace: {
+        workspace: {
+          feedConfigurations: [{ id: 'feed-1', name: '', searchContext: { topics: ['MACRO'] } }, oil],
+          nextFeed: 3,
+        },
+      },
+    },
+  ],
+  [
+    'RTE-19 a shared preset that has no space asks for it',
+    [says('sharedLink', { type: 'space.lacking', name: 'Oil' })],
+    { notification: shown('Info', 'Close a feed to open the shared preset “Oil”.', 10_000) },
+  ],
+  [
+    'RTE-19 a link that has ended is left, with a failure',
+    [says('sharedLink', 'link.ended')],
+    {
+      notification: shown('Failure', 'That preset is no longer shared.'),
+      'place sends to watchPlace': [{ type: 'path.wanted', path: '/terminal', replaces: true }],
+    },
+  ],
+  [
+    'RTE-19 the link of a shared preset that is left is followed no longer',
+    [sharedAt('t1'), at({ page: 'aboutUs' })],
+    { place: { place: { page: 'aboutUs' }, shared: null }, sharedLink: { state: 'idle' } },
+  ],
+  [
+    'RTE-19 a shared preset that could not be loaded is a failure, and its address stays',
+    [says('sharedLink', 'link.failed')],
+    { notification: shown('Failure', 'The shared preset could not be opened. Reload the page to try again.') },
+  ],
+])('%s', (_, steps, changes) => {
+  expect(only(changes, changesOf(...steps))).toEqual(changes)
+})

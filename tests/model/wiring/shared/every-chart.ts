@@ -47,6 +47,7 @@ import { lastNewsMachine, lastStoriesMachine } from '../../../../src/machines/of
 import { overlayMachine } from '../../../../src/machines/overlay/overlay.machine.ts'
 import { presetLinkMachine } from '../../../../src/machines/presets/preset-link.machine.ts'
 import { presetsMachine } from '../../../../src/machines/presets/presets.machine.ts'
+import { sharedLinkMachine } from '../../../../src/machines/presets/shared-link.machine.ts'
 import { sessionMachine } from '../../../../src/machines/session/session.machine.ts'
 import { appearanceMachine } from '../../../../src/machines/shared/appearance.machine.ts'
 import { connectionMachine } from '../../../../src/machines/shared/connection.machine.ts'
@@ -143,6 +144,7 @@ export const logics: Logics = {
   selection: selectionMachine,
   session: sessionMachine,
   setApart: setApartMachine,
+  sharedLink: sharedLinkMachine,
   sharing: sharingMachine,
   signIns: signInsMachine,
   spotlight: spotlightMachine,
