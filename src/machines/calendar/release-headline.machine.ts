@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { NewsItem } from '../../contract/shared/news.ts'
+import { pitLinkOf } from '../../rules/shared/page/pit-link.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
@@ -50,7 +51,7 @@ export const releaseHeadlineMachine = setup({
     })),
     openRow: report(({ context }, found: Found) => ({ type: 'row.closed' as const, ...rowOf(context, found) })),
     goToRow: report(({ context }, found: Found) => ({ type: 'row.asked' as const, ...rowOf(context, found) })),
-    goToPage: report((_, found: Found) => ({ type: 'place.asked' as const, path: `/news-pit/${found?.id}` })),
+    goToPage: report((_, found: Found) => ({ type: 'place.asked' as const, path: pitLinkOf(found?.id ?? '') })),
     announceMissed: report({ type: 'headline.missed' }),
     announceFailed: report({ type: 'find.failed' }),
   },

@@ -1,13 +1,11 @@
 import type { ContentItem } from '../../contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../contract/shared/news.ts'
+import { pitLinkOf } from '../shared/page/pit-link.ts'
 import { shortHeadlineOf, versionsOf } from './content.ts'
 
 /** What is shared; a link that begins with a slash is of this product. */
 export type Shared = { title: string; link: string }
 export type Sharable = NewsItem | ContentItem
-
-/** PIT-11: where an item of the News Pit stands. */
-export const pitLinkOf = (id: string) => `/news-pit/${id}`
 
 /** A headline with its own link, or, where it has none, the product's page of it. Invented content is marked as such. */
 export const sharedOf = (item: Sharable): Shared =>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { ContentItem } from '../../contract/content/content.ts'
 import { SIMULATED } from '../../contract/shared/news.ts'
 import { contentTagsOf, shortHeadlineOf } from '../../rules/content/content.ts'
+import { pitLinkOf } from '../../rules/shared/page/pit-link.ts'
 import { product } from '../../rules/shared/product/product.ts'
 import { fullTime } from '../../rules/shared/time/formats.ts'
 import { spotlightTime } from '../../rules/spotlight/spotlight-time.ts'
@@ -63,7 +64,7 @@ export const SpotlightCard = memo(function SpotlightCard({ item, index, count, t
         </ul>
         <a
           className={styles.open}
-          href={`/news-pit/${id}`}
+          href={pitLinkOf(id)}
           target="_blank"
           rel="noopener"
           tabIndex={isStop ? 0 : -1}

@@ -211,6 +211,26 @@ test.describe('with the clipboard allowed', () => {
   })
 })
 
+test('FED-26 an opened row leads to the page of its headline, which shows it after a reload, too, and to who has the address', async ({
+  page,
+  backend,
+}) => {
+  await backend.inject([{ title: 'Quokka with a page', link: 'https://example.test/quokka', summary: 'It has words.' }])
+  await page.goto('/')
+  const row = rows(page).filter({ hasText: 'Quokka with a page' })
+  await row.getByRole('button').first().click()
+  await row.getByRole('link', { name: 'Headline page' }).click()
+  await expect(page).toHaveURL(/\/news-pit\/[\w-]+$/)
+  const article = page.getByRole('region', { name: 'Article Reader' })
+  await expect(article).toContainText('Quokka with a page')
+  await expect(article).toContainText('It has words.')
+  await page.reload()
+  await expect(article).toContainText('It has words.')
+  const html = await (await fetch(page.url())).text()
+  expect(html).toContain('<meta property="og:title" content="Quokka with a page" />')
+  expect(html).toContain('<meta property="og:description" content="It has words." />')
+})
+
 test('FED-15 read rows are still read after a reload, and a line marks the last visit', async ({ page, backend }) => {
   await backend.inject([{ title: 'Quokka old' }])
   await page.clock.install()

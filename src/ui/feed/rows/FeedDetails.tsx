@@ -8,6 +8,7 @@ import type { Sought } from '../../../rules/feed/highlight.ts'
 import { delayWords } from '../../../rules/shared/delay.ts'
 import { signed } from '../../../rules/shared/format.ts'
 import { isImportant, isSentimentKnown } from '../../../rules/shared/marks.ts'
+import { pitLinkOf } from '../../../rules/shared/page/pit-link.ts'
 import { tickerPath } from '../../../rules/shared/page/ticker-path.ts'
 import type { FeedSlot } from '../../../rules/shared/page/workspace.ts'
 import { isPressed, type Pressed } from '../../../rules/shared/search.ts'
@@ -136,6 +137,9 @@ function Ways({ item }: { item: NewsItem }) {
         Share
         <ShareIcon />
       </button>
+      <PlaceLink className={styles.way} href={pitLinkOf(item.id)}>
+        Headline page
+      </PlaceLink>
       <Pages tickers={item.tickers} />
     </div>
   )
