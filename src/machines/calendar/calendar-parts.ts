@@ -3,6 +3,7 @@ import type { CalendarWindow, Impact } from '../../contract/calendar/calendar.ts
 import type { CalendarChoices } from '../../contract/calendar/calendar-choices.ts'
 import type { Asked } from '../../rules/calendar/calendar-list.ts'
 import { type Days, daysAround, widened, windowIn } from '../../rules/calendar/calendar-window.ts'
+import type { NamedSymbols } from '../../rules/shared/query/query.ts'
 import type { Day } from '../../rules/shared/time/day.ts'
 import { addDays, weekOf } from '../../rules/shared/time/days.ts'
 import { dayIn } from '../../rules/shared/time/zones.ts'
@@ -23,6 +24,8 @@ export type CalendarContext = CalendarChoices & {
   week: Day
   days: Days
   phrases: Record<CalendarTab, string>
+  /** The watchlists that the words for earnings name; undefined until they are known. */
+  lists?: readonly NamedSymbols[] | undefined
   /** The day that was asked for, and when in epoch milliseconds: the list stands there until its reader scrolls on. */
   aim?: { day: Day; at: number }
 }
@@ -37,6 +40,7 @@ export type CalendarEvent =
   | { type: 'today.pressed' }
   | { type: 'tab.chosen'; tab: CalendarTab }
   | { type: 'phrase.changed'; phrase: string }
+  | { type: 'lists.changed'; lists: readonly NamedSymbols[] }
   | { type: 'impact.toggled'; impact: Impact }
   | { type: 'country.toggled'; country: string }
   | { type: 'filters.cleared' }
@@ -53,6 +57,8 @@ export type CalendarEmitted =
   | { type: 'earnings.wanted' }
   | { type: 'economicExport.asked'; ask: ExportAsk }
   | { type: 'earningsExport.asked'; ask: ExportAsk }
+/** What is typed for earnings: the lists that it names are wanted, now and whenever they change. */
+export type ListsEvent = { type: 'phrase.said'; phrase: string }
 export type ChoicesEvent = { type: 'choices.made'; choices: CalendarChoices }
 export type CalendarInput = { now: number; homeZone: string; choices?: CalendarChoices }
 
@@ -77,10 +83,11 @@ export const toggled = <Value>(values: readonly Value[], value: Value) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
 /** What is asked of a tab's list. */
-const askedIn = ({ phrases, impacts, countries }: CalendarContext, tab: CalendarTab): Asked => ({
+const askedIn = ({ phrases, impacts, countries, lists }: CalendarContext, tab: CalendarTab): Asked => ({
   phrase: phrases[tab],
   impacts,
   countries,
+  lists,
 })
 
 export function exportOf(context: CalendarContext, tab: CalendarTab, reach: ExportReach): ExportAsk {
@@ -97,7 +104,11 @@ export const calendarParts = setup({
     emitted: {} as CalendarEmitted,
     input: {} as CalendarInput,
   },
-  actors: { watchClock: stream('watchClock'), keepChoices: stream<ChoicesEvent>('keepChoices') },
+  actors: {
+    watchClock: stream('watchClock'),
+    followLists: stream<ListsEvent>('followLists'),
+    keepChoices: stream<ChoicesEvent>('keepChoices'),
+  },
   actions: {
     keepNow: assign((_, now: number) => ({ now })),
     takeToday: assign(({ context }) => ({ today: dayIn(zoneIn(context), context.now) })),
@@ -113,6 +124,8 @@ export const calendarParts = setup({
     keepPhrase: assign(({ context }, said: { tab: CalendarTab; phrase: string }) => ({
       phrases: { ...context.phrases, [said.tab]: said.phrase },
     })),
+    askForLists: sendTo('followLists', (_, phrase: string): ListsEvent => ({ type: 'phrase.said', phrase })),
+    keepLists: assign((_, lists: readonly NamedSymbols[]) => ({ lists })),
     toggleImpact: assign(({ context }, impact: Impact) => ({ impacts: toggled(context.impacts, impact) })),
     toggleCountry: assign(({ context }, country: string) => ({ countries: toggled(context.countries, country) })),
     clearFilters: assign({ impacts: [], countries: [] }),

@@ -22,6 +22,8 @@ type Typed = { event: { phrase: string } }
 const economicPhraseIn = ({ event }: Typed) => ({ tab: 'economic' as const, phrase: event.phrase })
 const earningsPhraseIn = ({ event }: Typed) => ({ tab: 'earnings' as const, phrase: event.phrase })
 const initialContext = ({ input }: { input: CalendarInput }) => begin(input)
+const phraseIn = ({ event }: Typed) => event.phrase
+const listsIn = <Value>({ event }: { event: { lists: Value } }) => event.lists
 const nowIn = <Value>({ event }: { event: { now: Value } }) => event.now
 const impactIn = <Value>({ event }: { event: { impact: Value } }) => event.impact
 const countryIn = <Value>({ event }: { event: { country: Value } }) => event.country
@@ -37,6 +39,7 @@ export const calendarMachine = calendarParts.createMachine({
   type: 'parallel',
   invoke: [
     { id: 'watchClock', src: 'watchClock' },
+    { id: 'followLists', src: 'followLists' },
     { id: 'keepChoices', src: 'keepChoices' },
   ],
   on: {
@@ -93,6 +96,7 @@ export const calendarMachine = calendarParts.createMachine({
     },
     'filters.cleared': { actions: ['clearFilters', 'keepChoices'] },
     'earnings.expected': { actions: 'wantEarnings' },
+    'lists.changed': { actions: { type: 'keepLists', params: listsIn } },
     'zone.chosen': {
       actions: [{ type: 'keepZone', params: zoneGiven }, 'aim', 'announceWindow', 'keepChoices'],
     },
@@ -132,7 +136,12 @@ export const calendarMachine = calendarParts.createMachine({
         earnings: {
           description: 'The user sees earnings reports.',
           on: {
-            'phrase.changed': { actions: { type: 'keepPhrase', params: earningsPhraseIn } },
+            'phrase.changed': {
+              actions: [
+                { type: 'keepPhrase', params: earningsPhraseIn },
+                { type: 'askForLists', params: phraseIn },
+              ],
+            },
             'export.pressed': { actions: { type: 'askEarningsExport', params: reachIn } },
           },
         },
@@ -158,6 +167,8 @@ export const calendarMachine = calendarParts.createMachine({
 type Snapshot = SnapshotFrom<typeof calendarMachine>
 export const tabOf = (snapshot: Snapshot): CalendarTab => snapshot.value.tab
 export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrases[tabOf(snapshot)]
+/** Undefined until they are known. */
+export const listsOf = ({ context }: Snapshot) => context.lists
 export const areOptionsOpen = (snapshot: Snapshot) => snapshot.matches({ options: 'open' })
 /** What splits the list into days; the same object until one of them changes. */
 export const daysOf = ({ context }: Snapshot) => context.days

@@ -14,23 +14,26 @@ import {
   economicListMachine,
   type FileEvent,
 } from '../../machines/calendar/calendar-list.machine.ts'
-import type { CalendarTab, ChoicesEvent } from '../../machines/calendar/calendar-parts.ts'
+import type { CalendarTab, ChoicesEvent, ListsEvent } from '../../machines/calendar/calendar-parts.ts'
 import { releaseHeadlineMachine } from '../../machines/calendar/release-headline.machine.ts'
 import { releaseHistoryMachine } from '../../machines/calendar/release-history.machine.ts'
 import { zoneSearchMachine } from '../../machines/calendar/zone-search.machine.ts'
 import { writeIcs } from '../../rules/calendar/calendar-ics.ts'
 import { byDays, type CalendarItem, listed } from '../../rules/calendar/calendar-list.ts'
+import { namesLists } from '../../rules/calendar/calendar-search.ts'
 import type { Calls } from '../session/session.ts'
+import type { Listed } from '../shared/listed.ts'
 
 type Reach = {
   calls: Calls
   sockets: Sockets
   choices: ReturnType<typeof createChoices>
+  listed: Listed
   environment: Environment
 }
 
 /** The calendar as it is read, and its two lists. */
-export function createCalendarCharts({ calls, sockets, choices, environment }: Reach) {
+export function createCalendarCharts({ calls, sockets, choices, listed: follow, environment }: Reach) {
   const financial = createFinancial(sockets.financial())
   const watchClock = fromCallback(({ sendBack }) =>
     watchSeconds((now) => sendBack({ type: 'clock.ticked', now }), environment),
@@ -54,7 +57,7 @@ export function createCalendarCharts({ calls, sockets, choices, environment }: R
   }
   return {
     calendar: {
-      logic: calendarMachine.provide({ actors: { watchClock, keepChoices } }),
+      logic: calendarMachine.provide({ actors: { watchClock, followLists: listsFor(follow), keepChoices } }),
       input: { now: environment.now(), homeZone: homeZone(), choices: choices.later('calendar', CalendarChoices) },
     },
     zoneSearch: { logic: zoneSearchMachine, input: { zones: allZones() } },
@@ -63,6 +66,23 @@ export function createCalendarCharts({ calls, sockets, choices, environment }: R
     ...createReleaseCharts(calls),
   }
 }
+
+/** The lists that are named, as the user has them, whenever they change. */
+const listsFor = (follow: Listed) =>
+  fromCallback<ListsEvent>(({ sendBack, receive }) => {
+    const nothing = () => undefined
+    let end: () => void = nothing
+    receive(({ phrase }) => {
+      end()
+      end = namesLists(phrase)
+        ? follow({ keywords: [phrase], queryLanguage: 2 }, ({ lists = [] }) => {
+            sendBack({ type: 'lists.changed', lists })
+            return nothing
+          })
+        : nothing
+    })
+    return () => end()
+  })
 
 /** What is asked about one event. */
 function createReleaseCharts(calls: Calls) {

@@ -1,8 +1,10 @@
 import type { EarningsReport, EconomicEvent, Impact } from '../../contract/calendar/calendar.ts'
 import { isSame } from '../shared/merge.ts'
+import type { NamedSymbols } from '../shared/query/query.ts'
 import type { Day } from '../shared/time/day.ts'
 import { addDays, daysOf } from '../shared/time/days.ts'
 import { startOfDay } from '../shared/time/zones.ts'
+import { searches } from './calendar-search.ts'
 import type { Days } from './calendar-window.ts'
 
 export type CalendarItem = EconomicEvent | EarningsReport
@@ -38,25 +40,18 @@ export function mergeById<Item extends CalendarItem>(items: readonly Item[], bat
   return hasChanged ? [...all.values()].sort(byTime) : items
 }
 
-/** CAL-09: every word of the phrase must stand, in any case, in one of the fields. */
-export function searches(phrase: string): (item: CalendarItem) => boolean {
-  const words = phrase.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return () => true
-  return (item) => {
-    const fields = fieldsOf(item).map((field) => field.toLowerCase())
-    return words.every((word) => fields.some((field) => field.includes(word)))
-  }
+/** What is asked of a list: words, and of economic events an impact and a country. Empty lists ask nothing. `lists`: those that the words name, once they are known. */
+export type Asked = {
+  phrase: string
+  impacts: readonly Impact[]
+  countries: readonly string[]
+  lists?: readonly NamedSymbols[] | undefined
 }
 
-const fieldsOf = (item: CalendarItem) =>
-  'eventName' in item ? [item.eventName, item.currency, item.country] : [item.companyName, item.ticker, item.currency]
-
-/** What is asked of a list: words, and of economic events an impact and a country. Empty lists ask nothing. */
-export type Asked = { phrase: string; impacts: readonly Impact[]; countries: readonly string[] }
-
 /** What of a calendar is displayed. */
-export function listed<Item extends CalendarItem>(items: readonly Item[], { phrase, impacts, countries }: Asked) {
-  const isSought = searches(phrase)
+export function listed<Item extends CalendarItem>(items: readonly Item[], asked: Asked) {
+  const { phrase, impacts, countries, lists } = asked
+  const isSought = searches(phrase, lists)
   return items.filter((item) => isSought(item) && isChosen(item, impacts, countries))
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
+import { unknownLists } from '../../rules/calendar/calendar-search.ts'
 import { useCharts } from '../charts.tsx'
 import { Off } from '../installation/Off.tsx'
 import { useWidgets } from '../widgets.tsx'
@@ -31,7 +32,7 @@ export function CalendarBody({ view }: { view: Calendar }) {
   return (
     <>
       {hasFailed && <Partial tab={tab} />}
-      {items.length > 0 && shown.length === 0 && <NoMatch />}
+      {items.length > 0 && shown.length === 0 && <NoMatch view={view} />}
       <DayLists lists={lists} zone={zone} tab={tab} isBusy={isLoading} />
     </>
   )
@@ -100,15 +101,16 @@ function Partial({ tab }: OfTab) {
   )
 }
 
-function NoMatch() {
+function NoMatch({ view: { tab, asked } }: { view: Calendar }) {
   const { calendar } = useWidgets()
+  const [unknown] = tab === 'earnings' && asked.lists ? unknownLists(asked.phrase, asked.lists) : []
   const clear = () => {
     calendar.send({ type: 'phrase.changed', phrase: '' })
     calendar.send({ type: 'filters.cleared' })
   }
   return (
     <p className={styles.strip} role="status">
-      Nothing matches in these days.
+      {unknown === undefined ? 'Nothing matches in these days.' : `No such list: “${unknown}”.`}
       <button type="button" onClick={clear}>
         Show all
       </button>

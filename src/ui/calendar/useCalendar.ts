@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { SIMULATED } from '../../contract/shared/news.ts'
-import { countriesOf, daysOf, impactsOf, phraseOf, tabOf, zoneOf } from '../../machines/calendar/calendar.machine.ts'
+import {
+  countriesOf,
+  daysOf,
+  impactsOf,
+  listsOf,
+  phraseOf,
+  tabOf,
+  zoneOf,
+} from '../../machines/calendar/calendar.machine.ts'
 import { hasFailed, isLoading, isOff, itemsOf } from '../../machines/calendar/calendar-list.machine.ts'
 import { byDays, type CalendarItem, listed } from '../../rules/calendar/calendar-list.ts'
 import { useWidgets } from '../widgets.tsx'
@@ -15,6 +23,7 @@ export function useCalendar() {
   const phrase = useSelector(calendar, phraseOf)
   const impacts = useSelector(calendar, impactsOf)
   const countries = useSelector(calendar, countriesOf)
+  const named = useSelector(calendar, listsOf)
   const days = useSelector(calendar, daysOf)
   const zone = useSelector(calendar, zoneOf)
   const events = useSelector(economicCalendar, itemsOf)
@@ -22,7 +31,7 @@ export function useCalendar() {
   const ofEvents = useStateOf(economicCalendar)
   const ofReports = useStateOf(earningsCalendar)
   const items: readonly CalendarItem[] = tab === 'economic' ? events : reports
-  const asked = useMemo(() => ({ phrase, impacts, countries }), [phrase, impacts, countries])
+  const asked = useMemo(() => ({ phrase, impacts, countries, lists: named }), [phrase, impacts, countries, named])
   const shown = useMemo(() => listed(items, asked), [items, asked])
   const lists = useMemo(() => byDays(shown, days, zone), [shown, days, zone])
   const isSimulated = useMemo(() => items.some(({ source }) => source === SIMULATED), [items])

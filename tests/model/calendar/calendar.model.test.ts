@@ -8,6 +8,7 @@ import {
   countriesOf,
   daysOf,
   impactsOf,
+  listsOf,
   nowOf,
   phraseOf,
   selectedOf,
@@ -52,6 +53,7 @@ const choosing = [
   { type: 'tab.chosen', says: 'economic', tab: 'economic' },
   { type: 'earnings.expected' },
   { type: 'phrase.changed', phrase: 'cpi' },
+  { type: 'lists.changed', lists: [{ name: 'Mine', symbols: ['NVDA'] }] },
   { type: 'impact.toggled', impact: 'high' },
   { type: 'country.toggled', country: 'Japan' },
   { type: 'filters.cleared' },
@@ -69,7 +71,7 @@ const positionOf = ({ context }: AnyMachineSnapshot) => [
 ]
 const filtersOf = ({ context }: AnyMachineSnapshot) => [context.impacts, context.countries]
 
-const streams = ['watchClock', 'keepChoices']
+const streams = ['watchClock', 'followLists', 'keepChoices']
 const start = () => drive(calendarMachine, { streams, input })
 function seen({ snapshot, said, sentTo }: ReturnType<typeof start>) {
   const now = snapshot()
@@ -82,6 +84,8 @@ function seen({ snapshot, said, sentTo }: ReturnType<typeof start>) {
     days: daysOf(now),
     tab: tabOf(now),
     phrases: now.context.phrases,
+    lists: listsOf(now),
+    wanted: sentTo('followLists'),
     impacts: impactsOf(now),
     countries: countriesOf(now),
     isOpen: areOptionsOpen(now),

@@ -28,6 +28,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     days: { first: plus(today, -20), last: plus(today, 20) },
     tab: 'economic',
     phrases: { economic: '', earnings: '' } as Record<string, string>,
+    lists: undefined as object[] | undefined,
     impacts: [] as string[],
     countries: [] as string[],
     isOpen: false,
@@ -35,6 +36,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   }
   const said: AnyEventObject[] = []
   const kept: AnyEventObject[] = []
+  const wanted: AnyEventObject[] = []
   let isSeen = false
   const announceWindow = () => said.push({ type: 'window.changed', window: windowIn(seen.zone, seen.days) })
 
@@ -93,6 +95,11 @@ export function outcomeOf(events: AnyEventObject[]) {
     'earnings.expected': () => said.push({ type: 'earnings.wanted' }),
     'phrase.changed': ({ phrase }) => {
       seen.phrases[seen.tab] = phrase
+      // economic events have no tickers
+      if (seen.tab === 'earnings') wanted.push({ type: 'phrase.said', phrase })
+    },
+    'lists.changed': ({ lists }) => {
+      seen.lists = lists
     },
     'impact.toggled': ({ impact }) => {
       toggle(seen.impacts, impact)
@@ -125,11 +132,11 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'export.pressed': ({ reach }) => {
       const { tab, phrases, impacts, countries, week, days, zone, now } = seen
-      const asked = { phrase: phrases[tab], impacts: [...impacts], countries: [...countries] }
+      const asked = { phrase: phrases[tab], impacts: [...impacts], countries: [...countries], lists: seen.lists }
       const reached = reach === 'week' ? { first: week, last: plus(week, 6) } : days
       said.push({ type: `${tab}Export.asked`, ask: { asked, days: reached, zone, now } })
     },
   }
   for (const received of events) rules[received.type]?.(received)
-  return { ...seen, said, kept }
+  return { ...seen, said, kept, wanted }
 }

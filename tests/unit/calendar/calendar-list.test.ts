@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CalendarWindow, type EconomicEvent } from '../../../src/contract/calendar/calendar.ts'
-import { byDays, listed, mergeById, nextOf, searches } from '../../../src/rules/calendar/calendar-list.ts'
+import { byDays, listed, mergeById, nextOf } from '../../../src/rules/calendar/calendar-list.ts'
+import { namesLists, searches, unknownLists } from '../../../src/rules/calendar/calendar-search.ts'
 import { dayHeight } from '../../../src/rules/calendar/calendar-sections.ts'
 import { daysAround, widened, windowIn } from '../../../src/rules/calendar/calendar-window.ts'
 import { addDays, daysBetween } from '../../../src/rules/shared/time/days.ts'
@@ -47,6 +48,41 @@ describe('merging', () => {
         expect(list).toEqual(expected)
       }),
     )
+  })
+})
+
+describe('watchlists in the search', () => {
+  const reports = ['NVDA', 'F', 'GM', 'BRK.B'].map((ticker) => earningsReport(ticker, { ticker, companyName: ticker }))
+  const lists = [
+    { name: 'My Cars', symbols: ['F', 'GM'] },
+    { name: 'Börse', symbols: ['BRK.B', 'GM'] },
+  ]
+
+  it.each([
+    ['list:borse', ['GM', 'BRK.B']],
+    ['list:"my cars"', ['F', 'GM']],
+    ['list:"my cars" list:borse', ['GM']],
+    ['list:"my cars" -list:borse', ['F']],
+    ['NOT list:"my cars"', ['NVDA', 'BRK.B']],
+    ['g list:"my cars"', ['GM']],
+    ['list:"my cars" nv', []],
+    ['list:mine', []],
+    ['list', []],
+  ])('CAL-18 %s finds the reports of their tickers', (phrase, found) => {
+    expect(ids(reports.filter(searches(phrase, lists)))).toEqual(found)
+  })
+
+  it('CAL-18 those that there are not are named, and an economic event is in none', () => {
+    const event = economicEvent('cpi')
+    expect([
+      unknownLists('list:mine list:"my cars" -list:"old ones"', lists),
+      [namesLists('cars list:mine'), namesLists('my list')],
+      [searches('list:borse', lists)(event), searches('-list:borse', lists)(event)],
+    ]).toEqual([
+      ['mine', 'old ones'],
+      [true, false],
+      [false, false],
+    ])
   })
 })
 

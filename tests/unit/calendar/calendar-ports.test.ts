@@ -3,10 +3,12 @@ import { createWorld } from '../../../src/adapters/installation/world-clock.ts'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import type { Sockets } from '../../../src/adapters/sockets/sockets.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
-import { countriesOf, impactsOf, nowOf, zoneOf } from '../../../src/machines/calendar/calendar.machine.ts'
+import type { ListedSearch } from '../../../src/contract/shared/user/listed-search.ts'
+import { countriesOf, impactsOf, listsOf, nowOf, zoneOf } from '../../../src/machines/calendar/calendar.machine.ts'
 import { isLoading, itemsOf } from '../../../src/machines/calendar/calendar-list.machine.ts'
 import { createCalendarCharts } from '../../../src/root/calendar/calendar.ts'
 import type { Calls } from '../../../src/root/session/session.ts'
+import type { Listed } from '../../../src/root/shared/listed.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import { createSite, createTexts, createTime, openPage } from '../../model/drive/page.ts'
 import { until } from '../../setup.ts'
@@ -37,6 +39,14 @@ function loadPage() {
     searchEconomicCalendar: (asked: unknown) => answer('economic', asked, economicEvent('loaded')),
     searchEarningsCalendar: (asked: unknown) => answer('earnings', asked, earningsReport('loaded')),
   }
+  const follows: { keywords: unknown; begin: (search: ListedSearch) => void; isOver: boolean }[] = []
+  const listed: Listed = (search, begin) => {
+    const follow = { keywords: search.keywords, begin, isOver: false }
+    follows.push(follow)
+    return () => {
+      follow.isOver = true
+    }
+  }
   const { socket, receive } = createPlainSocket()
   const root = startRoot(environment)
   onTestFinished(() => void root.root.stop())
@@ -45,10 +55,11 @@ function loadPage() {
       calls: (async () => ({ http })) as unknown as Calls,
       sockets: { financial: () => socket } as unknown as Sockets,
       choices: createChoices(createStorage(environment), environment),
+      listed,
       environment: world,
     }),
   )
-  return { ...charts, windows, receive, pass: (milliseconds: number) => time.clock.increment(milliseconds) }
+  return { ...charts, windows, follows, receive, pass: (milliseconds: number) => time.clock.increment(milliseconds) }
 }
 type Page = ReturnType<typeof loadPage>
 const idsIn = (page: Page, name: 'economicCalendar' | 'earningsCalendar') =>
@@ -90,6 +101,30 @@ it('CAL-11 LEG-04 zone, impact and countries are known to the next page', () => 
   first.calendar.send({ type: 'country.toggled', country: 'Japan' })
   const now = loadPage().calendar.getSnapshot()
   expect([zoneOf(now), impactsOf(now), countriesOf(now)]).toEqual(['Asia/Tokyo', ['high'], ['Japan']])
+})
+
+it('CAL-18 the lists that are named in the search for earnings are followed while they are', () => {
+  const { calendar, follows } = loadPage()
+  const type = (phrase: string) => calendar.send({ type: 'phrase.changed', phrase })
+  type('list:economic')
+  calendar.send({ type: 'tab.chosen', tab: 'earnings' })
+  type('nvidia')
+  type('list:mine')
+  const lists = [{ name: 'Mine', symbols: ['NVDA'] }]
+  follows[0]?.begin({ keywords: ['list:mine'], lists })
+  const known = listsOf(calendar.getSnapshot())
+  type('list:my')
+  follows[1]?.begin({ keywords: ['list:my'] })
+  const unknown = listsOf(calendar.getSnapshot())
+  type('')
+  expect([known, unknown, follows.map(({ keywords, isOver }) => [keywords, isOver])]).toEqual([
+    lists,
+    [],
+    [
+      [['list:mine'], true],
+      [['list:my'], true],
+    ],
+  ])
 })
 
 it('CAL-09 a file has what of its days is listed, and nothing else', async () => {

@@ -119,6 +119,22 @@ describe('the calendar panel', () => {
     expect(screen.getByDisplayValue('japan rate')).toBeTruthy()
   })
 
+  it('CAL-18 the earnings of a list are shown, one that there is not is said, and neither has a subscription', async () => {
+    const { calendar, notify } = await showCalendar({ events, reports })
+    await notify(() => calendar.send({ type: 'tab.chosen', tab: 'earnings' }))
+    await userEvent.type(screen.getByPlaceholderText('Search Ticker or Company Name...'), 'list:"my chips"')
+    await notify(() => calendar.send({ type: 'lists.changed', lists: [] }))
+    const unknown = screen.getByRole('status').textContent
+    await notify(() => calendar.send({ type: 'lists.changed', lists: [{ name: 'My chips', symbols: ['NVDA'] }] }))
+    expect(screen.getByText('NVDA')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Filters, time zone, export/ }))
+    expect([
+      unknown,
+      screen.queryByRole('link', { name: 'Subscribe' }),
+      screen.getByText(/^A subscription cannot follow/).textContent,
+    ]).toEqual(['No such list: “my chips”.Show all', null, 'A subscription cannot follow a list: search without it.'])
+  })
+
   it('CAL-10 a released actual appears in its row', async () => {
     const { economicCalendar, notify } = await showCalendar({ events })
     const before = rowsOf(/^Monday, October 5/).length

@@ -8,7 +8,7 @@ import {
   economicListMachine,
   type FileEvent,
 } from '../../../src/machines/calendar/calendar-list.machine.ts'
-import type { ChoicesEvent } from '../../../src/machines/calendar/calendar-parts.ts'
+import type { ChoicesEvent, ListsEvent } from '../../../src/machines/calendar/calendar-parts.ts'
 import { releaseHeadlineMachine } from '../../../src/machines/calendar/release-headline.machine.ts'
 import { releaseHistoryMachine } from '../../../src/machines/calendar/release-history.machine.ts'
 import { zoneSearchMachine } from '../../../src/machines/calendar/zone-search.machine.ts'
@@ -37,7 +37,11 @@ export async function showCalendar(outside: Outside = {}) {
   const charts = {
     calendar: createActor(
       calendarMachine.provide({
-        actors: { watchClock: watchCalendar, keepChoices: fromCallback<ChoicesEvent>(silence) },
+        actors: {
+          watchClock: watchCalendar,
+          followLists: fromCallback<ListsEvent>(silence),
+          keepChoices: fromCallback<ChoicesEvent>(silence),
+        },
       }),
       {
         input: { now: noon, homeZone },

@@ -1,4 +1,5 @@
 import { API_BASE } from '../../../contract/shared/calls.ts'
+import { namesLists } from '../../../rules/calendar/calendar-search.ts'
 import { subscriptionPath } from '../../../rules/calendar/subscription.ts'
 import { selectText } from '../../kit/focus/focus.ts'
 import type { Calendar } from '../useCalendar.ts'
@@ -6,6 +7,8 @@ import styles from './CalendarOptions.module.css'
 
 /** CAL-14: calendar programs ask again at this address; `webcal:` is what opens them. */
 export function Subscription({ view: { tab, asked } }: { view: Calendar }) {
+  if (tab === 'earnings' && namesLists(asked.phrase))
+    return <p className={styles.hint}>A subscription cannot follow a list: search without it.</p>
   const address = `${location.origin}${API_BASE}${subscriptionPath(tab, asked)}`
   return (
     <div className={styles.subscription}>
