@@ -10,12 +10,17 @@ export type PressedPartProps = {
   overlay: object
 }
 type PressedParts = {
-  [Name in keyof PressedPartProps]: (charts: Pick<Charts, 'forms'>) => Promise<ComponentType<PressedPartProps[Name]>>
+  [Name in keyof PressedPartProps]: (
+    charts: Pick<Charts, 'forms' | 'widgets'>,
+  ) => Promise<ComponentType<PressedPartProps[Name]>>
 }
 
 /** What a press, a key or an address that is opened shows. */
 export const pressedParts: PressedParts = {
-  keys: async () => (await import('./shell/keys/Keys.tsx')).Keys,
+  async keys({ widgets }) {
+    const [{ keysOf }, { keyChange }] = await Promise.all([import('./shell/keys/Keys.tsx'), widgets()])
+    return keysOf(await keyChange())
+  },
   'main menu': async () => (await import('./shell/menu/MainMenu.tsx')).MainMenu,
   'cookie settings': async () => (await import('./consent/CookieSettings.tsx')).CookieSettings,
   async overlay({ forms }) {

@@ -7,6 +7,7 @@ import type { filterOptionsMachine } from '../machines/filters/filter-options.ma
 import type { tickerCheckMachine } from '../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../machines/filters/ticker-search.machine.ts'
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
+import type { keyChangeMachine } from '../machines/shell/key-change.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { setApartMachine } from '../machines/stories/set-apart.machine.ts'
@@ -37,6 +38,8 @@ export type Widgets = CalendarCharts &
     spotlight: () => Promise<ActorRefFrom<typeof spotlightMachine>>
     /** The same for the palette. */
     palette: () => Promise<ActorRefFrom<typeof paletteMachine>>
+    /** … and for what changes keys. */
+    keyChange: () => Promise<ActorRefFrom<typeof keyChangeMachine>>
     /** … and for the watchlists. */
     watchlists: () => Promise<WatchCharts>
     /** … and for who else reports a headline. */

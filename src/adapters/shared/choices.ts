@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { READ_LIMIT, Reading } from '../../contract/shared/reading.ts'
 import { jsonOf, type SiteStorage, type TextStore } from '../../contract/shared/storage.ts'
+import { KeptKeys } from '../../contract/shared/user/kept-keys.ts'
 import { KeptWorkspace } from '../../contract/shared/workspace.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -23,7 +24,6 @@ const Appearance = z.object({
   theme: z.enum(['system', 'dark', 'light']),
   density: z.enum(['dense', 'compact', 'comfortable']),
 })
-const Keys = z.object({ areOff: z.boolean() })
 const Transport = z.enum(['slow', 'refused'])
 const Kept = z.object({ until: z.number(), value: z.unknown() })
 type Consent = z.infer<typeof Consent>
@@ -62,8 +62,10 @@ export function createChoices(
     },
     appearance: () => recall(APPEARANCE, Appearance),
     keepAppearance: (chosen: Appearance) => keep(APPEARANCE, chosen),
-    keys: () => recall(KEYS, Keys),
-    keepKeys: (chosen: z.infer<typeof Keys>) => keep(KEYS, chosen),
+    keys: () => recall(KEYS, KeptKeys),
+    /** The rest of what was chosen about keys stays. */
+    keepKeys: (chosen: Partial<KeptKeys>) =>
+      keep(KEYS, { areOff: false, changes: [], ...recall(KEYS, KeptKeys), ...chosen }),
     /** The Terminal of a user of this browser, or of its visitors. */
     workspace: (owner?: string) => recall(workspaceOf(owner), KeptWorkspace),
     keepWorkspace(owner: string | undefined, workspace: KeptWorkspace) {

@@ -4,15 +4,15 @@ type Key = { key: string; isRepeated: boolean; isTyping: boolean }
 
 /**
  * Keys pressed on the page itself: not while typing, not in what lies over it, not with a key that makes them the browser's, and the space bar
- * not where it presses what has the focus. Escape also while typing, and Ctrl and K, or ⌘ and K, which are `Ctrl k`. `notify` answers whether the key is taken: the
- * browser then does nothing with it. Answers how to stop.
+ * not where it presses what has the focus. Escape also while typing, and Ctrl and K, or ⌘ and K, which are `Ctrl k`. With Alt (Option) a key is `Alt s`. `notify`
+ * answers whether the key is taken: the browser then does nothing with it. Answers how to stop.
  */
 export function watchKeyboard(notify: (key: Key) => boolean, { page }: Pick<Environment, 'page'>) {
   const stop = new AbortController()
   const listen = (event: KeyboardEvent) => {
     const isWith = event.ctrlKey || event.metaKey
-    const key = isWith ? `Ctrl ${event.key}` : event.key
-    const isBrowsers = (isWith && key !== PALETTE) || event.altKey || event.isComposing || event.defaultPrevented
+    const key = `${isWith ? 'Ctrl ' : ''}${event.altKey ? 'Alt ' : ''}${event.key}`
+    const isBrowsers = (isWith && key !== PALETTE) || event.isComposing || event.defaultPrevented
     if (isBrowsers || isTaken(key, event.target)) return
     const isTyping = isIn(FIELDS, event.target)
     if (notify({ key, isRepeated: event.repeat, isTyping })) event.preventDefault()

@@ -1,15 +1,17 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type FeedOrder, orderOf } from '../../rules/shared/feed-keys.ts'
+import type { KeptKeys } from '../../contract/shared/user/kept-keys.ts'
+import { type FeedOrder, hasAlt, orderOf, ownKeyOf } from '../../rules/shared/feed-keys.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 /** A list that takes orders by keys: a feed, one of the News Pit's, or the headlines of a symbol's page. */
 export type ListSlot = FeedSlot | 'spotlight' | 'library' | 'ticker'
-/** `slots`: the lists on the page, that used last at the end. */
-type Context = { slots: readonly ListSlot[] }
-/** Whether the user has switched off the shortcuts of single keys. */
-type Choice = { areOff: boolean }
+/** `slots`: the lists on the page, that used last at the end. `changes`: the keys that the user has given to commands. */
+type Context = { slots: readonly ListSlot[] } & Changes
+type Changes = Pick<KeptKeys, 'changes'>
+/** What the user has chosen last: the switch of single keys, or the keys of commands. */
+type Choice = Pick<KeptKeys, 'areOff'> | Changes
 /** What the adapter receives: a new choice. */
 export type KeysEvent = { type: 'keys.chosen' } & Choice
 type Key = { key: string; isRepeated: boolean }
@@ -29,6 +31,7 @@ type Event =
   /** What was chosen earlier. */
   | { type: 'singles.recalledOff' }
   | { type: 'singles.toggled' }
+  | ({ type: 'changes.recalled' | 'changes.chosen' } & Changes)
   | { type: 'feed.came'; slot: ListSlot }
   | { type: 'feed.used'; slot: ListSlot }
   | { type: 'feed.left'; slot: ListSlot }
@@ -38,7 +41,12 @@ type Emitted =
   | { type: 'palette.asked'; slots: readonly ListSlot[] }
   | Early
 
-const keyIn = ({ event }: { event: Key }): Key => event
+type Pressed = { context: Context; event: Key }
+const keyIn = ({ context, event }: Pressed): Key => ({ ...event, key: ownKeyOf(event.key, context.changes) ?? '' })
+/** Of keys with Alt alone. */
+const altKeyIn = ({ context, event }: Pressed): Key =>
+  keyIn({ context, event: { ...event, key: hasAlt(event.key) ? event.key : '' } })
+const changesIn = ({ event: { changes } }: { event: Changes }): Changes => ({ changes })
 /** The event for the list in a slot. */
 const orderFor = (slot: ListSlot, order: FeedOrder): Emitted =>
   slot === 'spotlight' || slot === 'library' || slot === 'ticker'
@@ -50,7 +58,7 @@ const earlyIn = ({ event }: { event: Early }): Early => event
 const slotIn = ({ event }: { event: { slot: ListSlot } }) => event.slot
 const without = (slots: readonly ListSlot[], slot: ListSlot) => slots.filter((other) => other !== slot)
 
-/** The keys of the page: '?' lists them, others are for the list that was used last. Those without Ctrl or ⌘ can be switched off (LAY-27). */
+/** The keys of the page: '?' lists them, others are for the list that was used last. Those without Ctrl, ⌘ or Alt can be switched off (LAY-27), and commands given others (LAY-33). */
 export const keysMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { watchKeys: stream<KeysEvent>('watchKeys') },
@@ -58,6 +66,7 @@ export const keysMachine = setup({
     addSlot: assign(({ context }, slot: ListSlot) => ({ slots: [slot, ...without(context.slots, slot)] })),
     useSlot: assign(({ context }, slot: ListSlot) => ({ slots: [...without(context.slots, slot), slot] })),
     dropSlot: assign(({ context }, slot: ListSlot) => ({ slots: without(context.slots, slot) })),
+    setChanges: assign((_, changes: Changes) => changes),
     keep: sendTo('watchKeys', (_, choice: Choice): KeysEvent => ({ type: 'keys.chosen', ...choice })),
     askForPalette: report(({ context: { slots } }): Emitted => ({ type: 'palette.asked', slots })),
     passOn: report((_, early: Early): Emitted => early),
@@ -74,13 +83,20 @@ export const keysMachine = setup({
 }).createMachine({
   id: 'keys',
   description: 'The keyboard shortcuts of the page.',
-  context: { slots: [] },
+  context: { slots: [], changes: [] },
   invoke: { id: 'watchKeys', src: 'watchKeys' },
   type: 'parallel',
   on: {
     'feed.came': { actions: { type: 'addSlot', params: slotIn } },
     'feed.used': { actions: { type: 'useSlot', params: slotIn } },
     'feed.left': { actions: { type: 'dropSlot', params: slotIn } },
+    'changes.recalled': { actions: { type: 'setChanges', params: changesIn } },
+    'changes.chosen': {
+      actions: [
+        { type: 'setChanges', params: changesIn },
+        { type: 'keep', params: changesIn },
+      ],
+    },
   },
   states: {
     singles: {
@@ -116,10 +132,20 @@ export const keysMachine = setup({
           },
         },
         off: {
-          description: 'The user has switched single keys off: what is typed or spoken starts nothing.',
+          description:
+            'The user has switched single keys off: what is typed or spoken starts nothing, unless with Ctrl or Alt.',
           initial: 'closed',
           states: {
-            closed: { description: 'The list of shortcuts is closed.', on: { 'list.asked': 'open' } },
+            closed: {
+              description: 'The list of shortcuts is closed, and keys with Alt go to the list that was used last.',
+              on: {
+                'list.asked': 'open',
+                'key.pressed': [
+                  { guard: { type: 'asksForList', params: altKeyIn }, target: 'open' },
+                  { guard: { type: 'isOrder', params: altKeyIn }, actions: { type: 'giveOrder', params: altKeyIn } },
+                ],
+              },
+            },
             open: {
               description: 'The list of shortcuts is open.',
               tags: 'open',
@@ -166,5 +192,7 @@ type Snapshot = SnapshotFrom<typeof keysMachine>
 export const isListOpen = (snapshot: Snapshot) => snapshot.hasTag('open')
 /** Whether keys without Ctrl, Alt or Meta are shortcuts. */
 export const areSinglesOn = (snapshot: Snapshot) => snapshot.matches({ singles: 'on' })
+/** The keys that the user has given to commands. */
+export const changesOf = (snapshot: Snapshot) => snapshot.context.changes
 /** Whether the palette was asked for and has not got the focus. */
 export const isSearchAwaited = (snapshot: Snapshot) => snapshot.matches({ search: 'awaited' })

@@ -26,8 +26,10 @@ export function createFrame(
     screen.watch((kind) => sendBack({ type: 'screen.changed', screen: kind })),
   )
   const watchKeys = fromCallback<KeysEvent>(({ sendBack, receive, system }) => {
-    receive(({ areOff }) => choices.keepKeys({ areOff }))
-    if (choices.keys()?.areOff) sendBack({ type: 'singles.recalledOff' })
+    receive(({ type, ...choice }) => choices.keepKeys(choice))
+    const kept = choices.keys()
+    if (kept?.areOff) sendBack({ type: 'singles.recalledOff' })
+    if (kept) sendBack({ type: 'changes.recalled', changes: kept.changes })
     return watchKeyboard((key) => {
       const pressed = { type: 'key.pressed' as const, ...key }
       const isTaken: boolean = system.get('keys').getSnapshot().can(pressed)

@@ -1,22 +1,25 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
 import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { selectionMachine } from '../../machines/shared/selection.machine.ts'
-import { areSinglesOn } from '../../machines/shell/keys.machine.ts'
+import { areSinglesOn, changesOf } from '../../machines/shell/keys.machine.ts'
+import { hasAlt, ownKeyOf } from '../../rules/shared/feed-keys.ts'
 import { selectionCommands } from '../../rules/shell/commands.ts'
 import type { Ref } from '../charts.ts'
 
 const hasOpen = (layers: Ref<'layers'> | undefined) => (layers?.getSnapshot().context.open.length ?? 0) > 0
 
-/** The selection and its keys. LAY-27: those with a single character obey the switch; Escape closes a layer first. */
+/** The selection and its keys. LAY-27, LAY-33: single keys obey the switch, and can be others; Escape closes a layer first. */
 export function createSelection(environment: Environment) {
   const watchKeys = fromCallback(({ sendBack, system }) => {
     return watchKeyboard(({ key, isRepeated, isTyping }) => {
-      const command = selectionCommands.find((one) => one.key === key)
-      const keys: Ref<'keys'> = system.get('keys')
+      const keys: SnapshotFrom<Ref<'keys'>> = system.get('keys').getSnapshot()
+      const own = ownKeyOf(key, changesOf(keys))
+      const command = selectionCommands.find((one) => one.key === own)
       const layers: Ref<'layers'> | undefined = system.get('layers')
       const selection: Ref<'selection'> = system.get('selection')
-      const isOthers = key === 'Escape' ? isRepeated || isTyping || hasOpen(layers) : !areSinglesOn(keys.getSnapshot())
+      const isOthers =
+        key === 'Escape' ? isRepeated || isTyping || hasOpen(layers) : !areSinglesOn(keys) && !hasAlt(key)
       if (!command || isOthers || !selection.getSnapshot().can(command.says.order)) return false
       sendBack(command.says.order)
       return true

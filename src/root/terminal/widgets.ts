@@ -55,12 +55,14 @@ export async function startWidgets(root: Root, reach: Reach) {
     return root.refOf('spotlight')
   }
   const palette = async () => (await import('../shell/palette.ts')).startPalette(root, reach)
+  const keyChange = async () => (await import('../shell/key-change.ts')).startKeyChange(root)
   const stories = async () => (await import('../stories/stories.ts')).startStories(root, reach)
   const older = async () => (await import('./older.ts')).createOlder(root, reach)
   const builders = async () => (await import('../filters/builder.ts')).createBuilders(root, reach)
   const later = {
     spotlight: once(spotlight),
     palette: once(palette),
+    keyChange: once(keyChange),
     builders: once(builders),
     stories: once(stories),
     older: once(older),

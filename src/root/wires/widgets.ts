@@ -5,6 +5,7 @@ import { expandedOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
 import { isOff } from '../../machines/installation/installation.machine.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { symbolOf } from '../../machines/shared/workspace.machine.ts'
+import { changesOf, isListOpen } from '../../machines/shell/keys.machine.ts'
 import { failure, info } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
@@ -177,3 +178,15 @@ const consentWires = [
 
 /** Wires of the charts beside the feeds. */
 export const widgetWires = [...calendarWires, ...releaseWires, ...marketWires, ...installationWires, ...consentWires]
+
+/** LAY-33: what is changed in the list of keys. */
+export const keyChangeWires = [
+  value({
+    from: 'keys',
+    select: changesOf,
+    to: 'keyChange',
+    send: (changes) => ({ type: 'changes.given', changes }),
+  }),
+  value({ from: 'keys', select: isListOpen, to: 'keyChange', send: () => ({ type: 'list.toggled' }) }),
+  event({ from: 'keyChange', event: 'changes.chosen', to: 'keys', send: (chosen) => chosen }),
+]

@@ -1,3 +1,5 @@
+import type { KeyChange } from '../../contract/shared/user/kept-keys.ts'
+
 export type Direction = 'next' | 'previous' | 'first' | 'last'
 /** What a key asks of the feed that was used last. */
 export type FeedOrder =
@@ -17,6 +19,15 @@ export const orders: Partial<Record<string, FeedOrder>> = {
   '/': { type: 'box.wanted' },
   ' ': { type: 'pin.toggled' },
 }
+
+/** The key whose command a pressed one gives (LAY-33); undefined for one that its command has no longer. */
+export function ownKeyOf(pressed: string, changes: readonly KeyChange[]): string | undefined {
+  const change = changes.find(({ key }) => key === pressed)
+  return change ? change.own : changes.some(({ own }) => own === pressed) ? undefined : pressed
+}
+
+/** A key with Alt (Option) is no single key: it works also where those are switched off (LAY-27). */
+export const hasAlt = (key: string) => key.startsWith('Alt ')
 
 /** Undefined for a key that means nothing here. A key held down walks on, and does nothing else twice. */
 export function orderOf(key: string, isRepeated: boolean): FeedOrder | undefined {

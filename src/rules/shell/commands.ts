@@ -1,6 +1,3 @@
-import { orders } from '../shared/feed-keys.ts'
-import { isSame } from '../shared/merge.ts'
-
 /** Where a command can be given; everywhere without it. */
 type When = 'desktop' | 'mobile' | 'fine' | 'member' | 'visitor'
 /** `isKeyOnly`: it is given by its key alone. */
@@ -138,12 +135,6 @@ export type SelectionCommand = (typeof selectionCommands)[number]
 export type PageCommand = (typeof pageCommands)[number]
 export type FeedCommand = (typeof feedCommands)[number]
 export type Command = PageCommand | SelectionCommand | FeedCommand
-
-/** The shortcut of a command: a key, or `Ctrl k` for two; undefined where it has none. */
-export function shortcutOf(command: Command): string | undefined {
-  if ('key' in command) return command.key
-  return Object.keys(orders).find((key) => isSame(orders[key], command.says.order))
-}
 
 export type Destination = { name: string; path: string; isLibrary?: boolean }
 /** What there is to know of the page and its user. */

@@ -12,6 +12,8 @@ import styles from './Modal.module.css'
 type ModalProps = {
   isOpen: boolean
   onDismiss: () => void
+  /** Escape closes the dialog unless it is prevented here. */
+  onEscape?: (event: KeyboardEvent) => void
   /** What gets the focus back, where that is not what had it when the dialog opened. */
   opener?: Opener
   /** The id of what gets the focus when the opener is gone. */
@@ -27,7 +29,7 @@ function onFullScreen(notify: () => void) {
 }
 
 /** OVL-01: what lies over the page until it is answered, left by Escape, or by a click on its cross or beside it. */
-export function Modal({ isOpen, onDismiss, opener: given, returnTo, children }: ModalProps) {
+export function Modal({ isOpen, onDismiss, onEscape, opener: given, returnTo, children }: ModalProps) {
   const found = useOpener(isOpen)
   const opener = given ?? found
   const content = useRef<HTMLDivElement>(null)
@@ -42,6 +44,7 @@ export function Modal({ isOpen, onDismiss, opener: given, returnTo, children }: 
       <Dialog.Root
         open={isOpen && !isCovered}
         onOpenChange={({ open }) => open || onDismiss()}
+        {...(onEscape && { onEscapeKeyDown: onEscape })}
         onInteractOutside={(event) => isNotice(event.detail.originalEvent.target) && event.preventDefault()}
         initialFocusEl={() => startOf(content.current)}
         finalFocusEl={() => (opener.current?.isConnected ? opener.current : document.getElementById(returnTo))}

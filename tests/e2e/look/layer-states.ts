@@ -40,6 +40,23 @@ const frameStates: State[] = [
     layer: DIALOG,
   },
   {
+    name: 'the keys, one of which is taken',
+    async open({ page }) {
+      await page.getByRole('main').focus()
+      await page.keyboard.press('?')
+      await dialog(page).getByRole('button', { name: 'Change the key for “Share the headline”' }).click()
+      await page.keyboard.press('Alt+x')
+      await dialog(page).getByRole('button', { name: 'Change the key for “Share the headline”' }).click()
+      await page.keyboard.press('o')
+      await dialog(page).getByText('Press another one.').first().waitFor()
+    },
+    async close({ page }) {
+      await press(page, 'Reset all keys')
+      await pressEscape(page)
+    },
+    layer: DIALOG,
+  },
+  {
     name: 'the palette',
     async open({ page }) {
       await page.keyboard.press('Control+k')

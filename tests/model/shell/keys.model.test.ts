@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { areSinglesOn, isListOpen, isSearchAwaited, keysMachine } from '../../../src/machines/shell/keys.machine.ts'
+import {
+  areSinglesOn,
+  changesOf,
+  isListOpen,
+  isSearchAwaited,
+  keysMachine,
+} from '../../../src/machines/shell/keys.machine.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'
 
@@ -11,6 +17,12 @@ const pressed = (key: string, isRepeated = false) => ({
   isRepeated,
 })
 const of = (type: string, slot: number) => ({ type, says: String(slot), slot })
+/** Alt and q for j, Alt and h for '?'. */
+const changes = [
+  { own: 'j', key: 'Alt q' },
+  { own: '?', key: 'Alt h' },
+]
+const changed: Record<string, string> = { 'Alt q': 'j', 'Alt h': '?', j: '', '?': '' }
 const cases = [
   { type: 'list.asked' },
   { type: 'palette.asked' },
@@ -24,6 +36,11 @@ const cases = [
   pressed('j', true),
   pressed(' ', true),
   pressed('x'),
+  pressed('Alt q'),
+  pressed('Alt h'),
+  { type: 'changes.recalled', changes },
+  { type: 'changes.chosen', says: 'Alt', changes },
+  { type: 'changes.chosen', says: 'none', changes: [] },
   of('feed.came', 0),
   of('feed.came', 1),
   of('feed.used', 1),
@@ -36,12 +53,16 @@ const cases = [
 
 function outcomeOf(events: AnyEventObject[]) {
   const said: unknown[] = []
+  const kept: unknown[] = []
+  let given: unknown = []
   let slots: number[] = []
   let isOpen = false
   let isOn = true
   let isAwaited = false
   for (const event of events) {
-    const { type, slot, key, isRepeated } = event
+    const { type, slot, isRepeated } = event
+    const key = given === changes ? (changed[event.key] ?? event.key) : event.key
+    const isInForce = isOn || event.key?.startsWith('Alt ')
     const isAsked = type === 'palette.asked' || (key === 'Ctrl k' && !isRepeated)
     if (type.startsWith('search.')) {
       if (isAwaited && type !== 'search.left') said.push(event)
@@ -54,33 +75,40 @@ function outcomeOf(events: AnyEventObject[]) {
     else if (type === 'feed.used') slots = [...others, slot]
     else if (type === 'feed.left') slots = others
     else if (isAsked) said.push({ type: 'palette.asked', slots })
-    else if (type === 'list.asked') isOpen = true
+    else if (type.startsWith('changes.')) {
+      given = event.changes
+      if (type === 'changes.chosen') kept.push({ type: 'keys.chosen', changes: given })
+    } else if (type === 'list.asked') isOpen = true
     else if (type === 'list.left') isOpen = false
     else if (type === 'singles.recalledOff') {
       isOpen &&= !isOn
       isOn = false
-    } else if (type === 'singles.toggled') isOn = isOpen ? !isOn : isOn
-    else if (!isOn) continue
+    } else if (type === 'singles.toggled') {
+      if (isOpen) kept.push({ type: 'keys.chosen', areOff: isOn })
+      isOn = isOpen ? !isOn : isOn
+    } else if (!isInForce) continue
     else if (!isOpen && key === '?') isOpen = !isRepeated
     else if (!isOpen && key === 'j' && slots.length > 0) {
       said.push({ type: 'feed.ordered', slot: slots.at(-1), order: { type: 'row.wanted', to: 'next' } })
     }
   }
-  return { isOpen, isOn, isAwaited, said }
+  return { isOpen, isOn, isAwaited, given, said, kept }
 }
 
 const start = () => drive(keysMachine, { streams: ['watchKeys'] })
 
 describe('keys', () => {
   const covered = coverage(keysMachine)
-  for (const { name, events } of walks(keysMachine, cases, ({ context }) => context.slots)) {
+  for (const { name, events } of walks(keysMachine, cases, ({ context }) => context)) {
     it(`CHT-02 keys: ${name}`, async () => {
       const keys = start()
       const seen = () => ({
         isOpen: isListOpen(keys.snapshot()),
         isOn: areSinglesOn(keys.snapshot()),
         isAwaited: isSearchAwaited(keys.snapshot()),
+        given: changesOf(keys.snapshot()),
         said: keys.said,
+        kept: keys.sentTo('watchKeys'),
       })
       await keys.walk(events, (soFar) => expect(seen()).toEqual(outcomeOf(soFar)))
       covered.add(keys.walked)
@@ -130,6 +158,27 @@ describe('keys', () => {
         { type: 'keys.chosen', areOff: true },
         { type: 'keys.chosen', areOff: false },
       ],
+    ])
+  })
+
+  it('LAY-33 a command answers to the key that it was given, and no longer to its own, which another can have', async () => {
+    const keys = start()
+    const swapped = [{ own: 's', key: 'ж' }, { own: 'o', key: 's' }, { own: 'k' }]
+    await keys.walk([of('feed.came', 0), { type: 'changes.recalled', changes: swapped }])
+    await keys.walk(['o', 's', 'ж', 'k', 'j'].map((key) => pressed(key)))
+    expect([keys.said.map(({ order }) => order), keys.sentTo('watchKeys')]).toEqual([
+      [{ type: 'current.toggled' }, { type: 'share.asked' }, { type: 'row.wanted', to: 'next' }],
+      [],
+    ])
+  })
+
+  it('LAY-27 LAY-33 a key with Alt is no single key: it works where those are off', async () => {
+    const keys = start()
+    await keys.walk([of('feed.came', 0), { type: 'singles.recalledOff' }, { type: 'changes.recalled', changes }])
+    await keys.walk(['j', 'k', 'Alt q', 'Alt h'].map((key) => pressed(key)))
+    expect([keys.said.map(({ order }) => order), isListOpen(keys.snapshot())]).toEqual([
+      [{ type: 'row.wanted', to: 'next' }],
+      true,
     ])
   })
 

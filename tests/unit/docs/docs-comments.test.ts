@@ -47,6 +47,7 @@ function unrelated() {
       'embeds.ts',
       'inspection.ts',
       'drafts.ts',
+      'kept-keys.ts',
       'time-zone.ts',
       'pages.ts',
     ]

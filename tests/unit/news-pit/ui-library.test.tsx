@@ -179,6 +179,22 @@ describe('the reader', () => {
     expect(walked).toEqual(['one', 'two', 'three', 'one', 'two', 'three', 'one'])
   })
 
+  it('LAY-33 PIT-04 the reader takes the keys that its commands were given, with Alt, too', async () => {
+    const { library, notify } = await openReader([one, two, three])
+    const changes = [
+      { own: 'j', key: 'ж' },
+      { own: 'k', key: 'Alt k' },
+    ]
+    await notify(({ keys }) => keys.send({ type: 'changes.chosen', changes }))
+    const walked: (string | undefined)[] = []
+    for (const step of ['j', 'ж', 'k', '{Alt>}k{/Alt}']) {
+      await expect.poll(() => document.activeElement?.getAttribute('data-id')).toBe(currentOf(library.getSnapshot()))
+      await userEvent.keyboard(step)
+      walked.push(currentOf(library.getSnapshot()))
+    }
+    expect(walked).toEqual(['two', 'three', 'three', 'two'])
+  })
+
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its cross', () => userEvent.click(button('Close'))],

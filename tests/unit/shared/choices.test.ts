@@ -163,21 +163,50 @@ it('LEG-04 a choice lasts as long as the page where storage is blocked', () => {
   expect(at(START).consent()).toBe(undefined)
 })
 
-it('LAY-27 whether single keys are off is kept in the tab, and for later visits once functionality is allowed', () => {
-  at(START).keepKeys({ areOff: true })
-  const inTheTab = at(START).keys()
-  sessionStorage.clear()
-  const withoutConsent = at(START).keys()
-  at(START).keepConsent(all)
-  at(START).keepKeys({ areOff: true })
-  sessionStorage.clear()
-  const later = at(START + YEAR - 1).keys()
-  at(START).keepConsent(none)
-  sessionStorage.clear()
-  expect([inTheTab, withoutConsent, later, at(START).keys()]).toEqual([
-    { areOff: true },
-    undefined,
-    { areOff: true },
-    undefined,
-  ])
+describe('what is chosen about keys', () => {
+  const x = [{ own: 's', key: 'x' }]
+  const elsewhere = (time = START) => {
+    sessionStorage.clear()
+    return at(time).keys()
+  }
+
+  it('LAY-27 LAY-33 is kept in the tab, and for later visits once functionality is allowed', () => {
+    at(START).keepKeys({ areOff: true })
+    at(START).keepKeys({ changes: x })
+    const inTheTab = at(START).keys()
+    const withoutConsent = elsewhere()
+    at(START).keepConsent(all)
+    at(START).keepKeys({ areOff: true })
+    at(START).keepKeys({ changes: x })
+    const later = elsewhere(START + YEAR - 1)
+    at(START).keepConsent(none)
+    const both = { areOff: true, changes: x }
+    expect([inTheTab, withoutConsent, later, elsewhere()]).toEqual([both, undefined, both, undefined])
+  })
+
+  it('LAY-33 is the switch or a key: the other stays as it was', () => {
+    const seen = [{ areOff: true }, { changes: x }, { areOff: false }, { changes: [] }].map((chosen) => {
+      at(START).keepKeys(chosen)
+      return at(START).keys()
+    })
+    expect(seen).toEqual([
+      { areOff: true, changes: [] },
+      { areOff: true, changes: x },
+      { areOff: false, changes: x },
+      { areOff: false, changes: [] },
+    ])
+  })
+
+  it('LAY-27 LAY-33 of an earlier release, or with changes that cannot be read, is the switch', () => {
+    const keep = (value: unknown) =>
+      sessionStorage.setItem('market-flux.keys', JSON.stringify({ until: START + YEAR, value }))
+    const seen = [{ areOff: true }, { areOff: true, changes: [{ own: 's', key: 'Enter' }] }].map((value) => {
+      keep(value)
+      return at(START).keys()
+    })
+    expect(seen).toEqual([
+      { areOff: true, changes: [] },
+      { areOff: true, changes: [] },
+    ])
+  })
 })

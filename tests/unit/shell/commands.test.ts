@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { orders } from '../../../src/rules/shared/feed-keys.ts'
-import {
-  commandsFor,
-  feedCommands,
-  pageCommands,
-  selectionCommands,
-  shortcutOf,
-} from '../../../src/rules/shell/commands.ts'
-import { keyList } from '../../../src/ui/shell/keys/key-list.ts'
+import { commandsFor, feedCommands, pageCommands, selectionCommands } from '../../../src/rules/shell/commands.ts'
+import { shortcutOf } from '../../../src/rules/shell/shortcuts.ts'
+import { keyListOf } from '../../../src/ui/shell/keys/key-list.ts'
 import { drive } from '../../model/drive/drive.ts'
 import { logics } from '../../model/wiring/shared/every-chart.ts'
 
@@ -24,7 +19,7 @@ const others: Record<string, { needs: string; events: string }> = {
     needs: 'comes from a port or along a wire',
     events: `consent.storage.refused feed.feed.closed feed.filter.removed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
       feed.list.recalled feed.list.replaced feed.mutes.changed feed.mutes.hidden feed.mutes.revealed feed.older.added feed.row.reached feed.search.chosen feed.search.given
-      keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.address.changed selection.feeds.changed workspace.building.begun workspace.building.ended
+      keys.changes.chosen keys.changes.recalled keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.address.changed selection.feeds.changed workspace.building.begun workspace.building.ended
       workspace.feed.synced workspace.layout.changed workspace.preset.deleted workspace.preset.renewed workspace.reader.changed
       workspace.reader.lapsed workspace.search.chosen workspace.workspace.recalled`,
   },
@@ -62,7 +57,7 @@ it('LAY-31 every command is an event that its chart accepts', () => {
 
 it('LAY-31 every shortcut of a feed is that of a command, and does what the command does', async () => {
   const shortcuts = feedCommands.flatMap((command) => {
-    const key = shortcutOf(command)
+    const key = shortcutOf(command, [])
     return key === undefined ? [] : [{ key, order: command.says.order }]
   })
   const keys = drive(logics.keys, { streams: ['watchKeys'] })
@@ -87,7 +82,9 @@ it('LAY-31 the keys of the page open what their commands open', async () => {
 })
 
 it('LAY-31 the list of keys has the key of every command', () => {
-  const listed = keyList.flatMap(({ keys }) => keys.map(({ keys: pressed, does }) => `${pressed.join(' ')}: ${does}`))
+  const listed = keyListOf([]).flatMap(({ keys }) =>
+    keys.map(({ keys: pressed, does }) => `${pressed.join(' ')}: ${does}`),
+  )
   const wanted = [
     'Ctrl K: Search everything: tickers, headlines, presets, places, actions',
     '?: List of keys',
@@ -98,6 +95,17 @@ it('LAY-31 the list of keys has the key of every command', () => {
     'Space: Hold the list still, let it go',
   ]
   expect(wanted.filter((line) => !listed.includes(line))).toEqual([])
+})
+
+it('LAY-33 the list of keys has the key that a command was given, and those without one', () => {
+  const changed = keyListOf([{ own: 's', key: 'Alt ж' }, { own: ' ' }]).flatMap(({ keys }) => keys)
+  const linesOf = (own: string) => changed.filter((line) => line.own === own)
+  expect([linesOf('s'), linesOf(' '), linesOf('Escape'), linesOf('Ctrl k')]).toEqual([
+    [{ keys: ['Alt', 'Ж'], does: 'Share the headline', own: 's' }],
+    [{ keys: [], does: 'Hold the list still, let it go', own: ' ' }],
+    [],
+    [],
+  ])
 })
 
 it('LAY-31 no two commands have the same name, and only those are offered that are of use', () => {

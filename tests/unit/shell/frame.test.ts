@@ -7,7 +7,7 @@ import { densityOf, themeOf } from '../../../src/machines/shared/appearance.mach
 import { layoutOf } from '../../../src/machines/shared/layout.machine.ts'
 import { dayOf } from '../../../src/machines/shared/today.machine.ts'
 import { isOffering } from '../../../src/machines/shared/version.machine.ts'
-import { areSinglesOn, isListOpen } from '../../../src/machines/shell/keys.machine.ts'
+import { areSinglesOn, changesOf, isListOpen } from '../../../src/machines/shell/keys.machine.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createFrame } from '../../../src/root/shell/frame.ts'
 import { startRoot } from '../../../src/root/start.ts'
@@ -35,8 +35,8 @@ function loadPage(start = new Date(2026, 2, 2, 9).getTime()) {
   const stop = vi.fn()
   const sockets = { watchVersion: vi.fn((_: Notify) => stop) }
   const charts = root.admit(createFrame(choices, sockets, environment))
-  const press = (key: string) =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true }))
+  const press = (key: string, held: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...held, key, cancelable: true, bubbles: true }))
   return {
     ...{ ...charts, ...sockets, stop, environment, press, leave: () => void root.root.stop() },
     sleep: (milliseconds: number) => {
@@ -67,6 +67,31 @@ it('LAY-27 that shortcuts of a single key are off is kept for the next page, as 
     return areOn
   })
   expect(seen).toEqual([true, false, true])
+})
+
+it('LAY-33 keys that commands were given are theirs on the next page, and their own ones are the browser’s', () => {
+  const first = loadPage()
+  first.keys.send({ type: 'changes.chosen', changes: [{ own: '?', key: 'ж' }] })
+  first.leave()
+  const { keys, press } = loadPage()
+  const isLeft = [press('?'), press('ж')]
+  expect([isLeft, isListOpen(keys.getSnapshot()), changesOf(keys.getSnapshot())]).toEqual([
+    [true, false],
+    true,
+    [{ own: '?', key: 'ж' }],
+  ])
+})
+
+it('LAY-33 keys with Alt are the page’s where a command has them, those with Ctrl are the browser’s', () => {
+  const { keys, press } = loadPage()
+  keys.send({ type: 'changes.chosen', changes: [{ own: '?', key: 'Alt x' }] })
+  const isLeft = [
+    press('x', { altKey: true, ctrlKey: true }),
+    press('x', { ctrlKey: true }),
+    press('y', { altKey: true }),
+    press('x', { altKey: true }),
+  ]
+  expect([isLeft, isListOpen(keys.getSnapshot())]).toEqual([[true, true, true, false], true])
 })
 
 it('LAY-27 a key that the page takes is no longer the browser’s, any other still is', () => {

@@ -57,6 +57,32 @@ it('LAY-27 TRM-08 the brackets obey the switch of single keys, Escape does not',
   ])
 })
 
+it('LAY-33 TRM-08 going back along the trail can have another key, with Alt also where single keys are off', () => {
+  const { keys, press } = startKeys()
+  keys.send({
+    type: 'changes.chosen',
+    changes: [
+      { own: '[', key: 'ж' },
+      { own: ']', key: '[' },
+    ],
+  })
+  const single = press('ж', ']', '[')
+  keys.send({ type: 'changes.chosen', changes: [{ own: '[', key: 'Alt b' }] })
+  keys.send({ type: 'singles.recalledOff' })
+  const isLeft = document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'b', altKey: true, bubbles: true, cancelable: true }),
+  )
+  expect([single, isLeft, press(']')]).toEqual([
+    [
+      ['A', false],
+      ['A', true],
+      ['B', false],
+    ],
+    false,
+    [['A', true]],
+  ])
+})
+
 it('RTE-15 TRM-08 Escape is for the layers over the page first', () => {
   const { layers, press } = startKeys()
   layers.send({ type: 'layer.opened', layer: 'over' })

@@ -58,6 +58,18 @@ it('LAY-04 LAY-12 LAY-18 the menu of a visitor has its entries', async () => {
   ])
 })
 
+it('LAY-27 LAY-33 the menu says which key opens the list of keys, where one does', async () => {
+  const { notify } = await showMenu()
+  const seen = [entries().at(7)]
+  for (const key of ['ж', 'Alt k', undefined]) {
+    await notify(({ keys }) => keys.send({ type: 'changes.chosen', changes: [key ? { own: '?', key } : { own: '?' }] }))
+    seen.push(entries().at(7))
+    await notify(({ keys }) => keys.send({ type: 'singles.recalledOff' }))
+    seen.push(entries().at(7))
+  }
+  expect(seen).toEqual(['Keys?', 'Keysж', 'Keys', 'KeysAlt K', 'KeysAlt K', 'Keys', 'Keys'])
+})
+
 it('LAY-05 LAY-18 LAY-28 the menu of a member on a phone has its entries', async () => {
   await showMenu({ restore }, 'mobile')
   expect(entries()).toEqual([

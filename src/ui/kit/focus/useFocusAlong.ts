@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { focusOn, isFocusGone } from './focus.ts'
 
 /** The ref of what takes over the focus where a change of `value` removed what had it: its part that has the attribute `mark`, else itself. */
-export function useFocusAlong<Target extends HTMLElement>(value: number | boolean, mark = 'data-along') {
+export function useFocusAlong<Target extends HTMLElement>(value: number | boolean | string, mark = 'data-along') {
   const target = useRef<Target>(null)
   const before = useRef(value)
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { directionOf, orderOf } from '../../../rules/shared/feed-keys.ts'
+import { directionOf, orderOf, ownKeyOf } from '../../../rules/shared/feed-keys.ts'
 import { readAt } from '../../../rules/shared/paging.ts'
+import { useCharts } from '../../charts.tsx'
 import type { VirtualList } from '../../kit/list/useVirtualList.ts'
 import { CardRows } from '../library/CardRows.tsx'
 import { Foot } from '../library/Foot.tsx'
@@ -31,12 +32,14 @@ const walking = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 /** The page's keys, which stay out of dialogs, and those of a feed. Page keys and the space bar scroll a long card. */
 function useReaderKeys() {
   const { library } = usePit()
+  const { keys } = useCharts()
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const { key, repeat } = event
-      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.ctrlKey || event.metaKey) return
+      const key = event.altKey ? `Alt ${event.key}` : event.key
       const to = walking.includes(key) ? directionOf(key) : undefined
-      const order = to ? ({ type: 'row.wanted', to } as const) : orderOf(key, repeat)
+      const own = ownKeyOf(key, keys.getSnapshot().context.changes) ?? ''
+      const order = to ? ({ type: 'row.wanted', to } as const) : orderOf(own, event.repeat)
       if (!order || order.type === 'box.wanted' || order.type === 'pin.toggled') return
       event.preventDefault()
       library.send(order)

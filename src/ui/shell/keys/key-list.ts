@@ -1,40 +1,34 @@
-import {
-  type Command,
-  feedCommands,
-  pageCommands,
-  selectionCommands,
-  shortcutOf,
-} from '../../../rules/shell/commands.ts'
+import type { KeyChange } from '../../../contract/shared/user/kept-keys.ts'
+import { type Command, feedCommands, pageCommands, selectionCommands } from '../../../rules/shell/commands.ts'
+import { capsOf, changeable, fixedKeys, shortcutOf } from '../../../rules/shell/shortcuts.ts'
 
-type Key = { keys: readonly string[]; does: string }
+type Changes = readonly KeyChange[]
+/** `own`: the key that the command has by itself, where it can be changed. */
+export type Key = { keys: readonly string[]; does: string; own?: string }
 
 /** What the commands say of their keys. */
-const shortcuts = (commands: readonly Command[]): Key[] =>
+const shortcuts = (commands: readonly Command[], changes: Changes): Key[] =>
   commands.flatMap((command) => {
-    const key = shortcutOf(command)
-    return key === undefined ? [] : [{ keys: keysOf(key), does: command.name }]
+    const shortcut = shortcutOf(command, changes)
+    const own = changeable.find(({ name }) => name === command.name)?.own
+    const line = { keys: shortcut === undefined ? [] : capsOf(shortcut), does: command.name }
+    if (own !== undefined) return [{ ...line, own }]
+    return shortcut === undefined ? [] : [line]
   })
-/** `Ctrl k` as its two keys. */
-const keysOf = (key: string) =>
-  key === 'Escape'
-    ? ['Esc']
-    : key === ' '
-      ? ['Space']
-      : key.split(' ').map((part, at) => (at > 0 ? part.toUpperCase() : part))
 
 /** Every key that the product answers to; a later tool adds its own. */
-export const keyList: readonly { where: string; keys: readonly Key[] }[] = [
+export const keyListOf = (changes: Changes): { where: string; keys: readonly Key[] }[] => [
   {
     where: 'Everywhere',
     keys: [
-      ...shortcuts(pageCommands),
+      ...shortcuts(pageCommands, changes),
       { keys: ['Tab'], does: 'To the next thing that can be pressed' },
       { keys: ['Shift', 'Tab'], does: 'To the one before' },
       { keys: ['Enter'], does: 'Press it, follow it' },
       { keys: ['Esc'], does: 'Close what is open' },
     ],
   },
-  { where: 'With a selected symbol', keys: shortcuts(selectionCommands) },
+  { where: 'With a selected symbol', keys: shortcuts(selectionCommands, changes) },
   {
     where: 'In the search',
     keys: [
@@ -58,14 +52,14 @@ export const keyList: readonly { where: string; keys: readonly Key[] }[] = [
     keys: [
       { keys: ['↓', '↑'], does: 'To the next event, to the one before' },
       { keys: ['Enter'], does: 'Open the history of the event' },
-      { keys: ['H'], does: 'To the headline of the released event' },
+      ...fixedKeys.map(({ key, name }) => ({ keys: [key.toUpperCase()], does: name })),
       { keys: ['Esc'], does: 'From the history back to the event' },
     ],
   },
   {
     where: 'In a feed',
     keys: [
-      ...shortcuts(feedCommands),
+      ...shortcuts(feedCommands, changes),
       { keys: ['↓', '↑'], does: 'Within the feed, to the next headline, to the one before' },
       { keys: ['Enter'], does: 'Open the headline, close it; in the search box, search' },
       { keys: ['Esc'], does: 'Clear the search box; when it is empty, back to the headlines' },

@@ -3,8 +3,10 @@ import { Menu } from '@chakra-ui/react/menu'
 import { useSelector } from '@xstate/react'
 import { userOf, whoIsHere } from '../../../machines/session/session.machine.ts'
 import { isMobile, pointerOf } from '../../../machines/shared/layout.machine.ts'
-import { areSinglesOn } from '../../../machines/shell/keys.machine.ts'
+import { areSinglesOn, changesOf } from '../../../machines/shell/keys.machine.ts'
+import { hasAlt } from '../../../rules/shared/feed-keys.ts'
 import { copyrightOf, product } from '../../../rules/shared/product/product.ts'
+import { capsOf, keyFor } from '../../../rules/shell/shortcuts.ts'
 import { useCharts } from '../../charts.tsx'
 import { useToday } from '../../kit/focus/useToday.ts'
 import { system } from '../../theme/system.ts'
@@ -92,11 +94,19 @@ function AccountEntries() {
   )
 }
 
+/** What opens the list of keys now; '' for none. */
+function useKeyOfList() {
+  const { keys } = useCharts()
+  const areOn = useSelector(keys, areSinglesOn)
+  const key = keyFor('?', useSelector(keys, changesOf)) ?? ''
+  return areOn || hasAlt(key) ? capsOf(key).join(' ') : ''
+}
+
 /** LAY-15: the footer's texts, for layouts in which the footer is out of sight. */
 function Foot() {
   const { session, consent, keys, layout } = useCharts()
   const user = useSelector(session, userOf)
-  const keyOfList = useSelector(keys, areSinglesOn) ? '?' : ''
+  const keyOfList = useKeyOfList()
   return (
     <div className={styles.part}>
       {useSelector(layout, pointerOf) === 'fine' && (

@@ -1,5 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { type Command, shortcutOf } from '../../../rules/shell/commands.ts'
+import { changesOf } from '../../../machines/shell/keys.machine.ts'
+import type { Command } from '../../../rules/shell/commands.ts'
+import { capsOf, shortcutOf } from '../../../rules/shell/shortcuts.ts'
+import { useCharts } from '../../charts.tsx'
 import styles from './Palette.module.css'
 import { usePalette } from './palette-chart.tsx'
 import { type Entries, type Option, useTake } from './useEntries.ts'
@@ -85,6 +89,6 @@ function Words({ option: { entry, deed, name } }: { option: Option }) {
 }
 
 function Shortcut({ command }: { command: Command }) {
-  const key = shortcutOf(command)
-  return key !== undefined && <kbd>{key === ' ' ? 'Space' : key}</kbd>
+  const shortcut = shortcutOf(command, useSelector(useCharts().keys, changesOf))
+  return shortcut !== undefined && <kbd>{capsOf(shortcut).join(' ')}</kbd>
 }

@@ -60,6 +60,7 @@ import { todayMachine } from '../../../../src/machines/shared/today.machine.ts'
 import { troubleMachine } from '../../../../src/machines/shared/trouble.machine.ts'
 import { versionMachine } from '../../../../src/machines/shared/version.machine.ts'
 import { workspaceMachine } from '../../../../src/machines/shared/workspace.machine.ts'
+import { keyChangeMachine } from '../../../../src/machines/shell/key-change.machine.ts'
 import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
@@ -104,6 +105,7 @@ export const logics: Logics = {
   heatmap: heatmapMachine,
   heatmapEmbed: embedMachine,
   installation: installationMachine,
+  keyChange: keyChangeMachine,
   keys: keysMachine,
   lastNews: lastNewsMachine,
   lastPitStories: lastStoriesMachine,
