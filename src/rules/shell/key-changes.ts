@@ -9,7 +9,7 @@ type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolea
 /** A pressed key as changes name it; a letter is meant without Shift and Caps Lock. */
 export function pressedKeyOf({ key, altKey, ctrlKey, metaKey }: Pressed): string {
   const small = key.toLowerCase()
-  const letter = [...key].length === 1 && [...small].length === 1 ? small : key
+  const letter = [...small].length === 1 ? small : key
   return `${ctrlKey || metaKey ? 'Ctrl ' : ''}${altKey ? 'Alt ' : ''}${letter}`
 }
 
@@ -34,8 +34,7 @@ export function holderOf(pressed: string, own: string, changes: Changes): string
  */
 export function withKey(changes: Changes, own: string, key: string | undefined): KeyChange[] {
   const others = changes.filter((one) => one.own !== own && nameFor(one.own) !== '')
-  if (key === own) return others
-  return [...others, key === undefined ? { own } : { own, key }]
+  return key === own ? others : [...others, { own, key }]
 }
 
 /** The name of the command that has `own` by itself; '' for none. */

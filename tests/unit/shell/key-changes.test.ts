@@ -3,9 +3,11 @@ import { KeptKeys } from '../../../src/contract/shared/user/kept-keys.ts'
 import { orderOf, ownKeyOf } from '../../../src/rules/shared/feed-keys.ts'
 import {
   holderOf,
+  holderWords,
   isOnlyHeld,
   isUsable,
   pressedKeyOf,
+  refusalOf,
   resultOf,
   withKey,
 } from '../../../src/rules/shell/key-changes.ts'
@@ -80,13 +82,13 @@ describe('changes', () => {
 
   it('LAY-33 a command whose own key another has got, and which has none of its own, has none', () => {
     const moved = [{ own: 's', key: 'x' }, { own: 'o', key: 's' }, { own: 'k' }, { own: 'j', key: '/' }]
-    expect([['s', 'o', 'k', '/'].map((own) => keyFor(own, moved)), resultOf('k', moved), resultOf('s', moved)]).toEqual(
-      [
-        ['x', 's', undefined, undefined],
-        '“To the headline before” has no key now.',
-        '“Share the headline” has the key x now.',
-      ],
-    )
+    const keysOf = (...all: string[]) => all.map((own) => keyFor(own, moved))
+    expect([keysOf('s', 'o', 'k', '/'), keysOf('i', '?'), resultOf('k', moved), resultOf('s', moved)]).toEqual([
+      ['x', 's', undefined, undefined],
+      ['i', '?'],
+      '“To the headline before” has no key now.',
+      '“Share the headline” has the key x now.',
+    ])
     expect(['s', 'o', 'x', 'k', '/', 'i', 'Ctrl k', 'Enter'].map((key) => ownKeyOf(key, moved))).toEqual([
       ...['o', undefined, 's', undefined, 'j', 'i'],
       ...['Ctrl k', 'Enter'],
@@ -97,6 +99,14 @@ describe('changes', () => {
     const own = ownKeyOf('n', [{ own: 'j', key: 'n' }]) ?? ''
     expect(orderOf(own, true)).toEqual({ type: 'row.wanted', to: 'next' })
   })
+})
+
+it('LAY-33 a refusal says which key it is about, and what can be pressed instead', () => {
+  expect([refusalOf('Enter'), refusalOf('Ctrl s'), holderWords('Alt x', 'o', [{ own: 's', key: 'Alt x' }])]).toEqual([
+    'Enter cannot be chosen. Press a letter, a digit or a sign, alone or with Alt.',
+    'Keys with Ctrl or ⌘ belong to the browser. Press a letter, a digit or a sign, alone or with Alt.',
+    'Alt X is the key of “Share the headline”. Press another one.',
+  ])
 })
 
 it('LAY-33 keys are written as they stand on the keyboard', () => {
