@@ -167,34 +167,10 @@ export const placeMachine = setup({
 
 const isLink = ({ page }: Place) => page === 'resetPassword' || page === 'verifyUser'
 /** RTE-07: the forms in the page. */
-const isVisitorForm = (place: Place) =>
+export const isVisitorForm = (place: Place) =>
   place.page === 'profile' && (place.part === 'sign-in' || place.part === 'create-account')
 
 const isAccount = (place: Place) => place.page === 'profile' && !isVisitorForm(place)
 
-type Snapshot = SnapshotFrom<typeof placeMachine>
-export const placeOf = (snapshot: Snapshot) => snapshot.context.place
-/** Undefined in other places, and where the address names no document of ours. */
-export const legalDocumentOf = (snapshot: Snapshot) => {
-  const place = placeOf(snapshot)
-  return place.page === 'legal' ? place.document : undefined
-}
-/** RTE-19: the token in the Terminal's address. */
-export const sharedOf = ({ context }: Snapshot) => (context.place.page === 'terminal' ? context.shared : undefined)
-/** The News Pit's item that the address names; undefined in other places, and where it names none. */
-export const itemIdOf = (snapshot: Snapshot) => {
-  const place = placeOf(snapshot)
-  return place.page === 'newsPit' ? place.itemId : undefined
-}
-/** The symbol that the address names; undefined in other places. */
-export const tickerSymbolOf = (snapshot: Snapshot) => {
-  const place = placeOf(snapshot)
-  return place.page === 'ticker' ? place.symbol : undefined
-}
-/** Undefined in other places, and where the address names no part. */
-export const profilePartOf = (snapshot: Snapshot) => {
-  const place = placeOf(snapshot)
-  return place.page === 'profile' ? place.part : undefined
-}
-export const isAtPassword = (snapshot: Snapshot) => profilePartOf(snapshot) === 'reset-password-request'
-export const isAtVisitorForm = (snapshot: Snapshot) => isVisitorForm(placeOf(snapshot))
+export type PlaceSnapshot = SnapshotFrom<typeof placeMachine>
+export const placeOf = (snapshot: PlaceSnapshot) => snapshot.context.place

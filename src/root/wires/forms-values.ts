@@ -5,7 +5,7 @@ import { draftOf as resetDraftOf } from '../../machines/account/reset-password.m
 import { pageOf } from '../../machines/overlay/overlay.machine.ts'
 import { isLapsed, userOf } from '../../machines/session/session.machine.ts'
 import { isMobile } from '../../machines/shared/layout.machine.ts'
-import { isAtPassword, isAtVisitorForm } from '../../machines/shared/place.machine.ts'
+import { isAtPassword, isAtVisitorForm } from '../../machines/shared/place-parts.ts'
 import { ownWords } from '../../rules/account/own-words.ts'
 import { event, value } from '../wire.ts'
 

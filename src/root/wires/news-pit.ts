@@ -1,5 +1,5 @@
 import { layoutOf } from '../../machines/shared/layout.machine.ts'
-import { itemIdOf } from '../../machines/shared/place.machine.ts'
+import { itemIdOf } from '../../machines/shared/place-parts.ts'
 import { dayOf } from '../../machines/shared/today.machine.ts'
 import { event, value } from '../wire.ts'
 

@@ -1,5 +1,6 @@
 import { whoIsSignedIn } from '../../machines/session/session.machine.ts'
-import { placeOf, sharedOf } from '../../machines/shared/place.machine.ts'
+import { placeOf } from '../../machines/shared/place.machine.ts'
+import { sharedOf } from '../../machines/shared/place-parts.ts'
 import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { loadedFeed } from '../../rules/shared/page/workspace.ts'
 import { failure, info, success } from '../shared/notices.ts'

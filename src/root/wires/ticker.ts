@@ -1,4 +1,4 @@
-import { tickerSymbolOf } from '../../machines/shared/place.machine.ts'
+import { tickerSymbolOf } from '../../machines/shared/place-parts.ts'
 import { pricedOf, searchOf } from '../../machines/ticker/ticker.machine.ts'
 import { event, value } from '../wire.ts'
 import { kindWire, quoteWires } from './widgets.ts'

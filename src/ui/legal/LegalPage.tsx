@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { LegalDocumentName } from '../../contract/shared/pages.ts'
-import { legalDocumentOf } from '../../machines/shared/place.machine.ts'
+import { legalDocumentOf } from '../../machines/shared/place-parts.ts'
 import { useCharts } from '../charts.tsx'
 import { PrintIcon } from '../kit/later-icons.tsx'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'

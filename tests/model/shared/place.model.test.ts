@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { Place } from '../../../src/contract/shared/pages.ts'
+import { placeMachine, placeOf } from '../../../src/machines/shared/place.machine.ts'
 import {
   isAtPassword,
   isAtVisitorForm,
   legalDocumentOf,
-  placeMachine,
-  placeOf,
   profilePartOf,
-} from '../../../src/machines/shared/place.machine.ts'
+} from '../../../src/machines/shared/place-parts.ts'
 import { placeOf as placeOfPath, tokensOf } from '../../../src/rules/shared/page/place.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { walks } from '../drive/walks.ts'

@@ -5,7 +5,7 @@ import { createActor, fromCallback } from 'xstate'
 import { createCalendar } from '../../../src/adapters/calendar/calendar.ts'
 import { createWorld } from '../../../src/adapters/installation/world-clock.ts'
 import { calendarMachine } from '../../../src/machines/calendar/calendar.machine.ts'
-import type { ChoicesEvent } from '../../../src/machines/calendar/calendar-parts.ts'
+import type { ChoicesEvent, ListsEvent } from '../../../src/machines/calendar/calendar-parts.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { dayOf } from '../../../src/rules/shared/time/formats.ts'
 import { worldTimeOf } from '../../../src/ui/shell/WorldTime.tsx'
@@ -49,7 +49,11 @@ it('WLD-08 the line says the time in New York, to the minute, and the scenario',
   const silence = fromCallback(() => undefined)
   const calendar = createActor(
     calendarMachine.provide({
-      actors: { watchClock: silence, keepChoices: fromCallback<ChoicesEvent>(() => undefined) },
+      actors: {
+        watchClock: silence,
+        followLists: fromCallback<ListsEvent>(() => undefined),
+        keepChoices: fromCallback<ChoicesEvent>(() => undefined),
+      },
     }),
     { input: { now: moment, homeZone: 'UTC' } },
   ).start()

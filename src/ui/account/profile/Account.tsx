@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/shared/user/user.ts'
-import { isAtPassword } from '../../../machines/shared/place.machine.ts'
+import { isAtPassword } from '../../../machines/shared/place-parts.ts'
 import { useCharts } from '../../charts.tsx'
 import { focusWithoutScroll, isFocusGone } from '../../kit/focus/focus.ts'
 import { PageHeader } from '../../kit/panel/PageHeader.tsx'

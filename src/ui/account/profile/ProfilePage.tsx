@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { userOf, whoIsHere } from '../../../machines/session/session.machine.ts'
-import { profilePartOf } from '../../../machines/shared/place.machine.ts'
+import { profilePartOf } from '../../../machines/shared/place-parts.ts'
 import { useCharts } from '../../charts.tsx'
 import { system } from '../../theme/system.ts'
 import { Account } from './Account.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { pages } from '../../../contract/shared/pages.ts'
-import { isAtPassword } from '../../../machines/shared/place.machine.ts'
+import { isAtPassword } from '../../../machines/shared/place-parts.ts'
 import { memberSince } from '../../../rules/shared/product/marketing.ts'
 import { useCharts } from '../../charts.tsx'
 import styles from './Account.module.css'
