@@ -2,7 +2,6 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
-  expect,
   type LaunchOptions,
   type Locator,
   type Page,
@@ -10,6 +9,7 @@ import {
 import { createSimulatedContent } from '../../mock-server/world/content/simulated-content.ts'
 import { createSimulatedNews } from '../../mock-server/world/news/simulated-news.ts'
 import { type Backend, startBackend } from './backend.ts'
+import { expect } from './expect.ts'
 
 export { expect }
 

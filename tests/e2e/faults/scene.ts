@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Person, signedIn } from '../account/accounts.ts'
 import type { Backend } from '../backend.ts'
+import { expect } from '../expect.ts'
 import type { Fault } from './fail-next.ts'
 
 export type World = { page: Page; backend: Backend; person: Person; downloads: string[] }

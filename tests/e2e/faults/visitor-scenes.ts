@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { keptOf, mailsOf, opens, signInsOf } from '../../model/faults/effects.ts'
 import { createAccount, mailedLink, verifiedAccount } from '../account/accounts.ts'
+import { expect } from '../expect.ts'
 import {
   button,
   dialogOf,

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { routesOf } from '../../../mock-server/http/routes.ts'
 import { api } from '../../../src/contract/api.ts'
 import { API_BASE } from '../../../src/contract/shared/calls.ts'
 import type { Backend } from '../backend.ts'
+import { expect } from '../expect.ts'
 
 /** How a held call ends: as the backend answers it, refused by the backend with a status of the contract, or cut before it reaches the backend. */
 export type Ending = 'answered' | 'cut' | number
