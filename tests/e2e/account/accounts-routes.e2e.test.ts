@@ -24,6 +24,38 @@ test('RTE-05 CON-02 /contact-us shows the form, whose Send is 75 px wide', async
   expect((await send.boundingBox())?.width).toBe(75)
 })
 
+test('LAY-10 an answer to a message opens its dialog over another page, and the name plate reads Contact Us', async ({
+  page,
+  backend,
+}) => {
+  // a dialog hides the name plate from screen readers, but not visually
+  const plate = page.getByRole('banner', { includeHidden: true }).locator('p').first()
+  let go = () => {}
+  await page.route('**/api/contact', async (route) => {
+    await new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await route.continue()
+  })
+  for (const [status, title] of [
+    [204, 'Thank you for reaching out!'],
+    [500, 'We are experience difficulties.'],
+  ] as const) {
+    if (status !== 204) await backend.fault({ call: 'contact.send', kind: 'status', status, count: 1 })
+    await page.goto('/contact-us')
+    await page.getByLabel('Message', { exact: true }).fill('The tape stands still.')
+    await page.getByText('I agree that').click()
+    const sent = page.waitForRequest('**/api/contact')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await sent
+    await page.locator('main').getByRole('link', { name: 'The News Pit' }).click()
+    await expect(plate).toHaveText('The News PitBeta')
+    go()
+    await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible()
+    await expect(plate).toHaveText('Contact UsBeta')
+  }
+})
+
 const parts = [
   ['/profile', [], 'Account Settings / User Profile'],
   ['/profile/user-profile', [], 'Account Settings / User Profile'],

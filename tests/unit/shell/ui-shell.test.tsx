@@ -2,8 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import type { EventFrom } from 'xstate'
 import { isChoosing } from '../../../src/machines/consent/consent.machine.ts'
-import { pageOf } from '../../../src/machines/overlay/overlay.machine.ts'
+import { type overlayMachine, pageOf } from '../../../src/machines/overlay/overlay.machine.ts'
 import { whoIsHere } from '../../../src/machines/session/session.machine.ts'
 import { product } from '../../../src/rules/shared/product/product.ts'
 import { BottomBar } from '../../../src/ui/shell/BottomBar.tsx'
@@ -178,14 +179,40 @@ it('WLD-08 in a scenario the top bar keeps space for the time of the world', asy
   expect(seen).toEqual([1, 2, 1])
 })
 
-it('LAY-10 the name plate names LogIn, but not Legal', async () => {
-  const { notify } = await show(<TopBar />)
-  const seen: (string | null | undefined)[] = []
-  for (const type of ['logIn.asked', 'legal.asked', 'overlay.dismissed'] as const) {
-    await notify(({ overlay }) => overlay.send({ type }))
-    seen.push(document.querySelector('p')?.textContent)
+it('LAY-10 the name plate names the overlay that is open, and the page under a legal text and once none is', async () => {
+  const { notify, charts } = await show(<TopBar />)
+  const seen: unknown[] = []
+  async function follow(...types: EventFrom<typeof overlayMachine>['type'][]) {
+    for (const type of types) {
+      await notify(({ overlay }) => overlay.send({ type }))
+      seen.push([pageOf(charts.overlay.getSnapshot()), document.querySelector('p')?.textContent])
+    }
   }
-  expect(seen).toEqual(['Sign InBeta', 'The TerminalBeta', 'The TerminalBeta'])
+  await follow('logIn.asked', 'legal.asked', 'back.asked', 'create.asked', 'legal.asked', 'back.asked')
+  await follow('account.created', 'overlay.dismissed', 'resetRequest.asked', 'resetRequest.sent', 'overlay.dismissed')
+  await follow('resetLink.followed', 'password.reset', 'overlay.dismissed')
+  await follow('message.sent', 'overlay.dismissed', 'message.failed', 'overlay.dismissed')
+  const below = 'The TerminalBeta'
+  expect(seen).toEqual([
+    ['LogIn', 'Sign InBeta'],
+    ['Legal', below],
+    ['LogIn', 'Sign InBeta'],
+    ['Create', 'Create AccountBeta'],
+    ['Legal', below],
+    ['Create', 'Create AccountBeta'],
+    ['CreateConfirmation', 'Create AccountBeta'],
+    [undefined, below],
+    ['ResetPasswordRequest', 'Sign InBeta'],
+    ['ResetPasswordRequestConfirmation', 'Sign InBeta'],
+    [undefined, below],
+    ['ResetPassword', 'Sign InBeta'],
+    ['ResetPasswordConfirmation', 'Sign InBeta'],
+    [undefined, below],
+    ['SuccessfulContact', 'Contact UsBeta'],
+    [undefined, below],
+    ['ErroredContact', 'Contact UsBeta'],
+    [undefined, below],
+  ])
 })
 
 it('LAY-13 the top bar of a member has Contact Us and the widget', async () => {
