@@ -58,7 +58,7 @@ test('FED-15 a row opens and closes; its link is safe', async ({ page, backend }
   const row = rows(page).filter({ hasText: 'An item with a link' })
   await row.getByRole('button', { expanded: false }).click()
   await expect(row).toContainText('<b>Bold</b> claims & facts')
-  const link = row.getByRole('link')
+  const link = row.getByRole('link', { name: 'Open article (new tab)' })
   await expect(link).toHaveAttribute('href', 'https://example.test/a?b=1')
   await expect(link).toHaveAttribute('rel', /noopener noreferrer/)
   await expect(link).toHaveAttribute('target', '_blank')

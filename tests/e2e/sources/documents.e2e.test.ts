@@ -46,7 +46,10 @@ test('BCK-05 the items of documents are complete in the browser: searchable, wit
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page).first()).toContainText('Café chain & bakery merge')
     await rows(page).first().getByRole('button', { expanded: false }).click()
-    await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', 'https://harbour.test/0?a=1&b=2')
+    await expect(rows(page).first().getByRole('link', { name: 'Open article (new tab)' })).toHaveAttribute(
+      'href',
+      'https://harbour.test/0?a=1&b=2',
+    )
 
     await page.getByLabel('Search news').fill('')
     // nothing moves under the pointer
