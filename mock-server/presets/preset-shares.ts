@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NamedSymbols } from '../../src/rules/shared/query/query.ts'
 import { writtenOut } from '../../src/rules/shared/query/written-out.ts'
 import type { Account } from '../account/account.ts'
@@ -7,9 +7,6 @@ import { Refusal } from '../http/refusal.ts'
 import type { Database } from '../store/open-store.ts'
 import { presets } from '../store/schema.ts'
 import { inTurn, isTheirs, KEPT_MS, refuseFull } from './preset-owner.ts'
-
-const wasTheirs = (account: Account, id: string) =>
-  and(eq(presets.userId, account.id), eq(presets.id, id), isNotNull(presets.deletedAt))
 
 /** The lists that a user's presets can name. */
 export type ListsOf = (userId: string) => Promise<readonly NamedSymbols[]>
@@ -20,10 +17,11 @@ export const createPresetShares = (database: Database, clock: Clock, listsOf: Li
   restore: (account: Account, id: string) =>
     database.transaction(async (step) => {
       await inTurn(step, account)
-      const isKept = gt(presets.deletedAt, new Date(clock.now() - KEPT_MS))
-      if ((await step.$count(presets, and(wasTheirs(account, id), isKept))) === 0) return false
+      const isRecent = gt(presets.deletedAt, new Date(clock.now() - KEPT_MS))
+      const wasTheirs = and(eq(presets.userId, account.id), eq(presets.id, id), isRecent)
+      if ((await step.$count(presets, wasTheirs)) === 0) return false
       await refuseFull(step, account)
-      await step.update(presets).set({ deletedAt: null }).where(wasTheirs(account, id))
+      await step.update(presets).set({ deletedAt: null }).where(wasTheirs)
       return true
     }),
 

@@ -72,7 +72,11 @@ export const presets = pgTable(
     shareToken: text('share_token'),
     shared: json('shared').$type<{ name: string; searchContext: SearchContext }>(),
   },
-  (table) => [index('presets_user').on(table.userId), uniqueIndex('presets_share_token').on(table.shareToken)],
+  (table) => [
+    index('presets_user').on(table.userId),
+    index('presets_deleted').on(table.deletedAt),
+    uniqueIndex('presets_share_token').on(table.shareToken),
+  ],
 )
 
 export const watchlists = pgTable(

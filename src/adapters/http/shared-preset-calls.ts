@@ -1,5 +1,4 @@
-import type { SharedPreset } from '../../contract/presets/preset.ts'
-import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import type { SharedCopy, SharedPreset } from '../../contract/presets/preset.ts'
 import { type Client, refused } from './client.ts'
 import { decodeContext } from './contexts.ts'
 
@@ -21,14 +20,14 @@ export const createSharedPresetCalls = ({ feedConfiguration }: Pick<Client, 'fee
     if (answer.status !== 204) throw refused(answer)
   },
   /** The copy that a link leads to. */
-  async getShared(token: string): Promise<Omit<FeedConfiguration, 'id'>> {
+  async getShared(token: string): Promise<SharedCopy> {
     const answer = await feedConfiguration.shared({ query: { token } })
     if (answer.status !== 200) throw refused(answer)
     return copied(answer.body.data)
   },
 })
 
-export const copied = async ({ name, searchContext }: SharedPreset) => ({
+export const copied = async ({ name, searchContext }: SharedPreset): Promise<SharedCopy> => ({
   name,
   searchContext: await decodeContext(searchContext),
 })

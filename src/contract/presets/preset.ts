@@ -57,6 +57,9 @@ export const PresetNamed = z.strictObject({ id: Id })
 export const SharedPreset = z.object({ name: presetName, searchContext: ContextToken })
 export type SharedPreset = z.infer<typeof SharedPreset>
 
+/** The same as the app knows it. */
+export type SharedCopy = Omit<FeedConfiguration, 'id'>
+
 /** A user's preset, as the app knows it. */
 export type Preset = FeedConfiguration & { isShared?: boolean | undefined }
 

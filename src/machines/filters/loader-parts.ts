@@ -107,8 +107,7 @@ export const loaderParts = setup({
     isGoodName: ({ context }) => isPresetName(context.name),
     isGone: (_, error: unknown) => refusalStatus(error) === 404,
     isContested: (_, error: unknown) => presetElsewhere(error) !== undefined,
-    isFull: (_, error: unknown) => refusalStatus(error) === 409,
-    isUnwritten: (_, error: unknown) => refusalStatus(error) === 409,
+    isRefused: (_, error: unknown) => refusalStatus(error) === 409,
     isCopied: (_, linked: Linked) => linked === 'copied',
   },
 })

@@ -36,7 +36,7 @@ export const sharing = loaderParts.createStateConfig({
         actions: [{ type: 'say', params: 'share.failed' }, 'announceRemoved'],
       },
       {
-        guard: { type: 'isUnwritten', params: errorOf },
+        guard: { type: 'isRefused', params: errorOf },
         target: 'resting',
         actions: { type: 'say', params: 'list.unwritten' },
       },

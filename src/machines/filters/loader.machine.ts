@@ -114,7 +114,7 @@ export const loaderMachine = loaderParts.createMachine({
         onDone: { target: 'resting', actions: { type: 'announceCopied', params: createdOf } },
         onError: [
           {
-            guard: { type: 'isFull', params: errorOf },
+            guard: { type: 'isRefused', params: errorOf },
             target: 'resting',
             actions: { type: 'say', params: 'presets.full' },
           },
@@ -148,7 +148,7 @@ export const loaderMachine = loaderParts.createMachine({
         onDone: { target: 'resting', actions: ['announceRestored', 'forgetRemoved'] },
         onError: [
           {
-            guard: { type: 'isFull', params: errorOf },
+            guard: { type: 'isRefused', params: errorOf },
             target: 'resting',
             actions: { type: 'say', params: 'presets.full' },
           },

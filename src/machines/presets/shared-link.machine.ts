@@ -1,7 +1,8 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, enqueueActions, setup } from 'xstate'
+import type { SharedCopy } from '../../contract/presets/preset.ts'
 import { refusalStatus } from '../../contract/shared/failure.ts'
 import type { Feed } from '../../contract/shared/workspace.ts'
-import { openingOf, type SharedCopy } from '../../rules/presets/shared.ts'
+import { openingOf } from '../../rules/presets/shared.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 

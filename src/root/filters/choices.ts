@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { FilterOptions } from '../../contract/filters/filters.ts'
 import type { SymbolSuggestion } from '../../contract/filters/symbols.ts'
+import type { SharedCopy } from '../../contract/presets/preset.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
 import { presetLinkMachine } from '../../machines/presets/preset-link.machine.ts'
 import { sharedLinkMachine } from '../../machines/presets/shared-link.machine.ts'
-import type { SharedCopy } from '../../rules/presets/shared.ts'
 import type { Calls } from '../session/session.ts'
 
 /** What builders and palette offer, the same for everybody, and the preset that the address names. */

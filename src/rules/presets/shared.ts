@@ -1,9 +1,7 @@
-import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
+import type { SharedCopy } from '../../contract/presets/preset.ts'
 import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
 import { isEmpty } from '../shared/search.ts'
 
-/** The copy of a preset that a link leads to. */
-export type SharedCopy = Omit<FeedConfiguration, 'id'>
 type Step = { type: 'feed.added' } | { type: 'feed.replaced'; slot: number; feed: Feed }
 
 /** RTE-19: the address of a shared preset. */

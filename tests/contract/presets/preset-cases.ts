@@ -97,8 +97,8 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
       return named(`${path}/restore`, id)
     },
     'feedConfiguration.restore 400': () => named(`${path}/restore`, 'no/id'),
-    'feedConfiguration.restore 401': () => call('POST', `${path}/restore`, { body: { id: 'nobodys' } }),
-    'feedConfiguration.restore 404': () => named(`${path}/restore`, 'nobodys'),
+    'feedConfiguration.restore 401': () => call('POST', `${path}/restore`, { body: { id: 'unknown' } }),
+    'feedConfiguration.restore 404': () => named(`${path}/restore`, 'unknown'),
     'feedConfiguration.restore 409': async () => {
       const id = await saved()
       await callAsDemo('DELETE', `${path}?id=${id}`)
@@ -108,8 +108,8 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'feedConfiguration.restore 413': () => callAsDemo('POST', `${path}/restore`, long),
     'feedConfiguration.share 200': async () => named(`${path}/share`, await saved()),
     'feedConfiguration.share 400': () => named(`${path}/share`, 'no/id'),
-    'feedConfiguration.share 401': () => call('POST', `${path}/share`, { body: { id: 'nobodys' } }),
-    'feedConfiguration.share 404': () => named(`${path}/share`, 'nobodys'),
+    'feedConfiguration.share 401': () => call('POST', `${path}/share`, { body: { id: 'unknown' } }),
+    'feedConfiguration.share 404': () => named(`${path}/share`, 'unknown'),
     'feedConfiguration.share 409': async () => {
       const body = await bodyOf('Mine', { keywords: ['list:nosuch'], queryLanguage: 2 })
       return named(`${path}/share`, await saved(body))
@@ -117,8 +117,8 @@ export function presetCases(backend: () => TestBackend): Record<string, () => Pr
     'feedConfiguration.share 413': () => callAsDemo('POST', `${path}/share`, long),
     'feedConfiguration.unshare 204': async () => callAsDemo('DELETE', `${path}/share?id=${await saved()}`),
     'feedConfiguration.unshare 400': () => callAsDemo('DELETE', `${path}/share?id=no/id`),
-    'feedConfiguration.unshare 401': () => call('DELETE', `${path}/share?id=nobodys`),
-    'feedConfiguration.unshare 404': () => callAsDemo('DELETE', `${path}/share?id=nobodys`),
+    'feedConfiguration.unshare 401': () => call('DELETE', `${path}/share?id=unknown`),
+    'feedConfiguration.unshare 404': () => callAsDemo('DELETE', `${path}/share?id=unknown`),
     'feedConfiguration.shared 200': async () => {
       const { body } = await named(`${path}/share`, await saved())
       return call('GET', `${path}/shared?token=${(body as { data: { token: string } }).data.token}`)

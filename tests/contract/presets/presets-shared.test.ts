@@ -1,33 +1,23 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { decodeJwt } from 'jose'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
-import { sharedBackend, type TestBackend } from '../backend.ts'
+import { bea, withBea } from '../bea.ts'
 import { bodyOf, idIn } from './preset-cases.ts'
 
 const path = '/api/feed-configuration'
-const bea = { email: 'bea@marketflux.test', username: 'bea_trades', password: 'Some-Password-1' }
 const cyd = { email: 'cyd@marketflux.test', username: 'cyd_trades', password: 'Some-Password-2' }
 const ofBea = { username: bea.username, email: bea.email }
 const oil = { keywords: ['oil'] }
 
-let backend: TestBackend
-let token: string
-beforeAll(async () => {
-  backend = await sharedBackend()
-})
-beforeEach(async () => {
-  await backend.call('POST', '/mock/reset')
-  await backend.register(bea)
-  token = (await backend.signIn(bea)).token
-})
+const here = withBea()
 
-const call = (method: string, path: string, body?: unknown, as = token) =>
-  backend.call(method, path, { token: as, ...(body ? { body } : {}) })
+const call = (method: string, path: string, body?: unknown, as = here.token) =>
+  here.backend.call(method, path, { token: as, ...(body ? { body } : {}) })
 const save = async (name: string, context: SearchContext = oil) =>
   idIn(await call('POST', path, await bodyOf(name, context, undefined, ofBea)))
 const remove = (id: string) => call('DELETE', `${path}?id=${id}`)
-const restore = async (id: string, as = token) => (await call('POST', `${path}/restore`, { id }, as)).status
+const restore = async (id: string, as = here.token) => (await call('POST', `${path}/restore`, { id }, as)).status
 
 type Stored = { id: string; name: string; searchContext: string; isShared: boolean }
 const contextIn = (signed: string) => {
@@ -38,13 +28,13 @@ async function listed() {
   const { body } = await call('POST', `${path}/user`, ofBea)
   return (body as { data: Stored[] }).data.map(({ id, name, isShared }) => ({ id, name, isShared }))
 }
-async function share(id: string, as = token) {
+async function share(id: string, as = here.token) {
   const { status, body } = await call('POST', `${path}/share`, { id }, as)
   return status === 200 ? (body as { data: { token: string } }).data.token : status
 }
 /** As a visitor. */
 async function open(shareToken: string | number) {
-  const { status, body } = await backend.call('GET', `${path}/shared?token=${shareToken}`)
+  const { status, body } = await here.backend.call('GET', `${path}/shared?token=${shareToken}`)
   if (status !== 200) return status
   const { name, searchContext, ...more } = (body as { data: Stored }).data
   return { name, context: contextIn(searchContext), ...more }
@@ -74,8 +64,8 @@ describe('a shared preset', () => {
 
   it('FED-24 is shared and ended by its user alone, and leads to nothing else of theirs', async () => {
     const id = await save('Oil')
-    await backend.register(cyd)
-    const other = (await backend.signIn(cyd)).token
+    await here.backend.register(cyd)
+    const other = (await here.backend.signIn(cyd)).token
     const link = await share(id)
     expect([
       await share(id, other),
@@ -138,13 +128,13 @@ describe('a deleted preset', () => {
   it('FED-25 is brought back by its user alone, for an hour', async () => {
     const id = await save('Oil')
     await remove(id)
-    await backend.register(cyd)
-    const other = (await backend.signIn(cyd)).token
+    await here.backend.register(cyd)
+    const other = (await here.backend.signIn(cyd)).token
     const ofOthers = await restore(id, other)
-    await backend.call('POST', '/mock/clock', {
-      body: { now: new Date(backend.clock.now() + millisecondsInHour + 1_000).toISOString() },
+    await here.backend.call('POST', '/mock/clock', {
+      body: { now: new Date(here.backend.clock.now() + millisecondsInHour + 1_000).toISOString() },
     })
-    token = (await backend.signIn(bea)).token
+    here.token = (await here.backend.signIn(bea)).token
     expect([ofOthers, await restore(id), await listed()]).toEqual([404, 404, []])
   })
 })

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sectorOfIndustry } from '../../../mock-server/feed/meaning/directory.ts'
 import { decodeContext } from '../../../src/adapters/http/contexts.ts'
 import { FilterOptions } from '../../../src/contract/filters/filters.ts'
@@ -7,26 +7,17 @@ import { PRESETS_LIMIT } from '../../../src/contract/shared/feed-configuration.t
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import { Topic, topicLabels } from '../../../src/contract/shared/topics.ts'
 import { demo, sharedBackend, type TestBackend } from '../backend.ts'
+import { bea, withBea } from '../bea.ts'
 import { bodyOf, idIn, tokenOf, wrongTokens } from './preset-cases.ts'
 
 const path = '/api/feed-configuration'
-const bea = { email: 'bea@marketflux.test', username: 'bea_trades', password: 'Some-Password-1' }
 const ofBea = { username: bea.username, email: bea.email }
 const oil = { keywords: ['oil'], exclude: { topics: ['SPORTS' as const] } }
 
-let backend: TestBackend
-let token: string
-beforeAll(async () => {
-  backend = await sharedBackend()
-})
-beforeEach(async () => {
-  await backend.call('POST', '/mock/reset')
-  await backend.register(bea)
-  token = (await backend.signIn(bea)).token
-})
+const here = withBea()
 
-const call = (method: string, path: string, body?: unknown, as = token) =>
-  backend.call(method, path, { token: as, ...(body ? { body } : {}) })
+const call = (method: string, path: string, body?: unknown, as = here.token) =>
+  here.backend.call(method, path, { token: as, ...(body ? { body } : {}) })
 const create = async (name: string, context = oil) => call('POST', path, await bodyOf(name, context, undefined, ofBea))
 const read = ({ id, name, searchContext }: { id: string; name: string; searchContext: string }) => {
   const { iat: _, exp: __, ...context } = decodeJwt(searchContext)
@@ -127,7 +118,7 @@ describe('presets', () => {
 
   it('API-04 presets of another user count as unknown, and do not change', async () => {
     const id = idIn(await create('Oil'))
-    const { token: demos } = await backend.signIn()
+    const { token: demos } = await here.backend.signIn()
     const asked = [
       await call('GET', `${path}?id=${id}`, undefined, demos),
       await call('PUT', path, await bodyOf('Mine', {}, id), demos),
@@ -198,7 +189,7 @@ describe('presets', () => {
 })
 
 describe('the options of the filters', () => {
-  const options = async (from = backend) => {
+  const options = async (from = here.backend) => {
     const { body } = await from.call('GET', '/api/filters/news-filter-options')
     return FilterOptions.parse((body as { data: unknown }).data)
   }
@@ -224,14 +215,14 @@ describe('the options of the filters', () => {
 
   it('API-05 news sources are those of the current items, and the simulation’s where it is on', async () => {
     const sourcesOf = async (from: TestBackend) => (await options(from)).newsSources?.map(({ value }) => value)
-    const before = await sourcesOf(backend)
+    const before = await sourcesOf(here.backend)
     const item = { title: 'A headline', articleSource: 'Alpha Wire' }
-    await backend.call('POST', '/mock/news', { body: { items: [item, { ...item, title: 'Another' }] } })
+    await here.backend.call('POST', '/mock/news', { body: { items: [item, { ...item, title: 'Another' }] } })
     const simulated = await sharedBackend({ isSimulated: true })
     const invented = await sourcesOf(simulated)
     expect([
       before,
-      await sourcesOf(backend),
+      await sourcesOf(here.backend),
       invented?.every((name) => /^Simulated .+ (Desk|Wire|Brief)$/.test(name)),
     ]).toEqual([[], ['Alpha Wire'], true])
     expect(invented).toContain('Simulated Macro Desk')

@@ -1,24 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WATCHED_LIMIT, WATCHLISTS_LIMIT } from '../../../src/contract/shared/user/watchlist.ts'
-import { type Answer, sharedBackend, type TestBackend } from '../backend.ts'
+import type { Answer } from '../backend.ts'
+import { bea, withBea } from '../bea.ts'
 import { listIn, listsIn } from './watchlist-cases.ts'
 
 const path = '/api/watchlists'
-const bea = { email: 'bea@marketflux.test', username: 'bea_trades', password: 'Some-Password-1' }
 
-let backend: TestBackend
-let token: string
-beforeAll(async () => {
-  backend = await sharedBackend()
-})
-beforeEach(async () => {
-  await backend.call('POST', '/mock/reset')
-  await backend.register(bea)
-  token = (await backend.signIn(bea)).token
-})
+const here = withBea()
 
 const call = (method: string, path: string, body?: unknown, more: object = {}) =>
-  backend.call(method, path, { token, ...(body ? { body } : {}), ...more })
+  here.backend.call(method, path, { token: here.token, ...(body ? { body } : {}), ...more })
 const create = (name: string, symbols: readonly string[] = ['F', 'GM'], more: object = {}) =>
   call('POST', path, { name, symbols, ...more })
 const made = async (name: string, symbols?: readonly string[], more?: object) =>
@@ -177,12 +168,12 @@ describe('changes by two clients', () => {
 describe('whose they are', () => {
   it('API-12 lists of another user count as unknown, do not change, and take no name', async () => {
     const { id } = await made('Cars')
-    const asked = { token: (await backend.signIn()).token }
+    const asked = { token: (await here.backend.signIn()).token }
     const answers = [
-      await backend.call('PATCH', `${path}/${id}`, { ...asked, body: { name: 'Mine' } }),
-      await backend.call('DELETE', `${path}/${id}`, asked),
-      await backend.call('PUT', `${path}/order`, { ...asked, body: { ids: [id] } }),
-      await backend.call('POST', path, { ...asked, body: { name: 'Cars', symbols: [] } }),
+      await here.backend.call('PATCH', `${path}/${id}`, { ...asked, body: { name: 'Mine' } }),
+      await here.backend.call('DELETE', `${path}/${id}`, asked),
+      await here.backend.call('PUT', `${path}/order`, { ...asked, body: { ids: [id] } }),
+      await here.backend.call('POST', path, { ...asked, body: { name: 'Cars', symbols: [] } }),
     ]
     expect([statuses(answers), await listed()]).toEqual([[404, 404, 204, 200], [['Cars', 'F', 'GM']]])
   })
@@ -192,7 +183,7 @@ describe('whose they are', () => {
     const first = await made('First', ['T'], { position: 0 })
     const { body } = await call('GET', '/api/user/export')
     await call('DELETE', '/api/user', { currentPassword: bea.password })
-    const { watchlists } = await backend.dump()
+    const { watchlists } = await here.backend.dump()
     expect([(body as { watchlists: unknown }).watchlists, watchlists]).toEqual([
       [first, { id: expect.any(String), name: 'Cars', symbols: ['F', 'GM'] }],
       [],

@@ -1,0 +1,1 @@
+CREATE INDEX "presets_deleted" ON "presets" USING btree ("deleted_at");
