@@ -15,9 +15,3 @@ export function watchNetwork(notify: (event: NetworkEvent) => void, { page, now 
   if (!page.navigator.onLine) notify({ type: 'network.lost', at: now() })
   return () => stop.abort()
 }
-
-/** Why this browser would forget a sign-in: it keeps keys and cookies marked Secure over https and on this machine only, and may refuse all cookies. */
-export function whatForgetsSignIns({ page }: Pick<Environment, 'page'>) {
-  if (!page.isSecureContext) return 'http'
-  return page.navigator.cookieEnabled === false ? 'cookies' : undefined
-}

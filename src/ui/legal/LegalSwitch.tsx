@@ -1,7 +1,10 @@
 import type { LegalDocumentName } from '../../contract/shared/pages.ts'
 import { useCharts } from '../charts.tsx'
 import styles from './LegalPage.module.css'
-import { legalOrder, legalTitles } from './legal-document.ts'
+import { legalTitles } from './legal-document.ts'
+
+/** In the order shown. */
+const legalOrder = ['disclaimer', 'tos', 'privacy', 'cookies'] as const satisfies LegalDocumentName[]
 
 /** LEG-01. */
 export function LegalSwitch({ chosen }: { chosen?: LegalDocumentName }) {

@@ -21,6 +21,3 @@ export const legalTitles = {
   privacy: 'Privacy Policy',
   cookies: 'Cookies Policy',
 } as const satisfies Record<LegalDocumentName, string>
-
-/** LEG-01, in the order shown. */
-export const legalOrder = ['disclaimer', 'tos', 'privacy', 'cookies'] as const satisfies LegalDocumentName[]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { stepTo, turned, turnedBack } from '../../../src/rules/shared/page/selection.ts'
+import { turnedBack } from '../../../src/rules/shared/page/selection.ts'
+import { stepTo, turned } from '../../../src/rules/shared/page/trail.ts'
 
 it('TRM-09 a feed that follows shows the symbol alone, and keeps its other filters', () => {
   const before = {
