@@ -9,6 +9,7 @@ const modules: Partial<Record<Place['page'], string[]>> = {
   newsPit: [ROUTER, '/src/ui/news-pit/NewsPitPage.tsx', '/src/root/news-pit/news-pit.ts'],
   ticker: [ROUTER, '/src/ui/ticker/TickerPage.tsx', '/src/root/ticker/ticker.ts', '/src/root/terminal/widgets.ts'],
   sources: [ROUTER, '/src/ui/sources/SourcesPage.tsx', '/src/root/sources/sources.ts'],
+  alerts: [ROUTER, '/src/ui/alerts/AlertsPage.tsx', '/src/root/alerts/alerts.ts'],
   aboutUs: [ROUTER, '/src/ui/about/AboutPage.tsx'],
   contactUs: [ROUTER, '/src/ui/contact/ContactPage.tsx', FORMS],
   profile: [ROUTER, '/src/ui/account/profile/ProfilePage.tsx', FORMS],

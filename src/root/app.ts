@@ -7,7 +7,7 @@ import type { Sockets } from '../adapters/sockets/sockets.ts'
 import { createStorage } from '../adapters/storage/storage.ts'
 import type { Preset } from '../contract/presets/preset.ts'
 import type { Environment } from '../contract/shared/environment.ts'
-import { KEPT_LISTS, type SiteStorage } from '../contract/shared/storage.ts'
+import { KEPT_LISTS, type SiteStorage, type TextStore } from '../contract/shared/storage.ts'
 import type { User } from '../contract/shared/user/user.ts'
 import { type ConsentEvent, consentMachine } from '../machines/consent/consent.machine.ts'
 import { isLoading } from '../machines/feed/live-feed.machine.ts'
@@ -73,7 +73,7 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, reach))
   const ticker = once(async () => (await import('./ticker/ticker.ts')).startTicker(root, { ...reach, widgets }))
   const sources = once(async () => (await import('./sources/sources.ts')).startSources(root, calls))
-  for (const part of [offline, layers, later(sharing), ...offer(storage, watchlists)]) startWhenever(part, environment)
+  startWhenever([offline, layers, later(sharing), ...owed(storage, watchlists, widgets)], environment)
   return { charts: { ...charts, feeds, forms, newsPit, sources, ticker, widgets, history, comeFirst }, calls, root }
 }
 
@@ -135,14 +135,22 @@ function consentKeptIn(
   return { logic: consentMachine.provide({ actors: { keepConsent } }), input: { kept: choices.consent() } }
 }
 
-/** WCH-11: a visitor's lists are offered to a user who signs in, whatever is open then. */
-const offer = <Part>({ lasting }: Pick<SiteStorage, 'lasting'>, watchlists: Part) =>
-  lasting.get(KEPT_LISTS) === undefined ? [] : [watchlists]
+/** What goes on whatever is open: a visitor's lists are offered to a user who signs in (WCH-11), and alerts ring (ALT-02). */
+const owed = (
+  { lasting, ofTheTab }: SiteStorage,
+  watchlists: () => Promise<unknown>,
+  widgets: () => Promise<{ alerts(): Promise<unknown> }>,
+) => [
+  ...(lasting.get(KEPT_LISTS) === undefined ? [] : [watchlists]),
+  ...([lasting, ofTheTab].some(hasAlerts) ? [async () => (await widgets()).alerts()] : []),
+]
+const hasAlerts = (store: TextStore) => store.names().some((name) => name.startsWith('market-flux.alerts.'))
 
 const RETRY_MS = 10_000
 /** A part whose code could not be loaded is tried again. */
-const startWhenever = (part: () => Promise<unknown>, { after }: Pick<Environment, 'after'>) =>
-  void part().catch(() => after(RETRY_MS, () => startWhenever(part, { after })))
+function startWhenever(parts: readonly (() => Promise<unknown>)[], { after }: Pick<Environment, 'after'>) {
+  for (const part of parts) part().catch(() => after(RETRY_MS, () => startWhenever([part], { after })))
+}
 
 /** What the first rows can do without is loaded after them, or when they take long. */
 async function firstRows(feed: Ref<'feed'>, { after, page }: Environment) {

@@ -12,6 +12,8 @@ import type { resetPasswordMachine } from '../machines/account/reset-password.ma
 import type { resetRequestMachine } from '../machines/account/reset-request.machine.ts'
 import type { signInsMachine } from '../machines/account/sign-ins.machine.ts'
 import type { verificationMachine } from '../machines/account/verification.machine.ts'
+import type { alertsMachine } from '../machines/alerts/alerts.machine.ts'
+import type { ringingMachine } from '../machines/alerts/ringing.machine.ts'
 import type { calendarMachine } from '../machines/calendar/calendar.machine.ts'
 import type { earningsListMachine, economicListMachine } from '../machines/calendar/calendar-list.machine.ts'
 import type { releaseHeadlineMachine } from '../machines/calendar/release-headline.machine.ts'
@@ -78,6 +80,7 @@ import type { watchlistsMachine } from '../machines/watchlists/watchlists.machin
 
 /** The charts of the app by their roles in the actor system. */
 export type Logics = {
+  alerts: typeof alertsMachine
   appearance: typeof appearanceMachine
   article: typeof articleMachine
   builder: typeof builderMachine
@@ -141,6 +144,7 @@ export type Logics = {
   resetRequest: typeof resetRequestMachine
   resetTrouble: typeof troubleMachine
   revealing: typeof revealingMachine
+  ringing: typeof ringingMachine
   seenForms: typeof seenFormsMachine
   selection: typeof selectionMachine
   session: typeof sessionMachine

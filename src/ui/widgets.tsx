@@ -14,6 +14,7 @@ import type { setApartMachine } from '../machines/stories/set-apart.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { storyCountsMachine } from '../machines/stories/story-counts.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
+import type { AlertCharts } from './alerts/alerts.tsx'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
 import { useCharts } from './charts.tsx'
 import { useLive } from './kit/live.ts'
@@ -42,6 +43,8 @@ export type Widgets = CalendarCharts &
     keyChange: () => Promise<ActorRefFrom<typeof keyChangeMachine>>
     /** … and for the watchlists. */
     watchlists: () => Promise<WatchCharts>
+    /** … and for alerts. */
+    alerts: () => Promise<AlertCharts>
     /** … and for who else reports a headline. */
     stories: () => Promise<{
       stories: ActorRefFrom<typeof storiesMachine>

@@ -3,6 +3,7 @@
  * files outside of screens, charts and rules affect all of them.
  */
 const SUBJECTS = {
+  alerts: 'ui/alerts/ alerts ringing',
   accounts: 'ui/overlay/ ui/account/ ui/shell/ session overlay place',
   builder: 'ui/filters/ builder loader presets filter-options ticker-search ticker-check',
   calendar: 'ui/calendar/ calendar calendar-list zone-search',

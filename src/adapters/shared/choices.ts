@@ -15,9 +15,9 @@ const TRANSPORT = 'market-flux.transport'
 const KEYS = 'market-flux.keys'
 const OWNER = 'market-flux.workspace-owner'
 
-/** `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). `apart.ann`: the reports that they have set apart (STY-11). */
-type Later = 'calendar' | 'chart' | `${'put-off' | 'apart'}.${string}`
-const LATER = /^market-flux\.(calendar$|chart$|put-off\.|apart\.)/
+/** `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). `apart.ann`: the reports that they have set apart (STY-11). `alerts.ann`, `rang.ann`: their alerts, and what rang (ALT-01). */
+type Later = 'calendar' | 'chart' | `${'put-off' | 'apart' | 'alerts' | 'rang'}.${string}`
+const LATER = /^market-flux\.(calendar$|chart$|(put-off|apart|alerts|rang)\.)/
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
 const Appearance = z.object({
@@ -44,8 +44,8 @@ export function createChoices(
     return kept.success && kept.data.until > now() ? schema.safeParse(kept.data.value).data : undefined
   }
   const consent = () => read(lasting, CONSENT, Consent)
-  const recall = <Value>(name: string, schema: z.ZodMiniType<Value>) =>
-    read(ofTheTab, name, schema) ?? read(lasting, name, schema)
+  const recall = <Value>(name: string, schema: z.ZodMiniType<Value>, [first, then] = [ofTheTab, lasting]) =>
+    read(first, name, schema) ?? read(then, name, schema)
   const keep = (name: string, value: unknown, duration?: number) => {
     write(ofTheTab, name, value, duration)
     if (consent()?.functionality) write(lasting, name, value, duration)
@@ -74,6 +74,9 @@ export function createChoices(
     },
     /** What parts keep that are no part of the first load: their schemas come with them. */
     later: <Value>(part: Later, schema: z.ZodMiniType<Value>) => recall(`market-flux.${part}`, schema),
+    /** The same of what tabs change together: another may have kept it last. */
+    shared: <Value>(part: Later, schema: z.ZodMiniType<Value>) =>
+      recall(`market-flux.${part}`, schema, [lasting, ofTheTab]),
     keepLater: (part: Later, chosen: unknown) => keep(`market-flux.${part}`, chosen),
     reading: () => recall(READING, Reading),
     /** What another tab has kept as read stays so. */

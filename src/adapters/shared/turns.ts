@@ -76,7 +76,7 @@ export function createTurns(
 const textOf = (name: Name) => `market-flux.${name}`
 
 /** Runs `task` while this tab holds the lock; without it where the browser has no locks, refuses them, or grants none within `timeMs`. */
-async function locked<Output>(
+export async function locked<Output>(
   name: string,
   task: () => Promise<Output>,
   { signal, timeMs, after, page }: Surroundings & { signal?: AbortSignal | undefined; timeMs?: number },

@@ -27,6 +27,7 @@ export const pages = {
   newsPit: { path: '/news-pit/{-$itemId}', params: z.object({ ...page('newsPit'), itemId: z.optional(Id) }) },
   ticker: { path: '/ticker/$symbol', params: z.object({ ...page('ticker'), symbol: AddressedSymbol }) },
   sources: { path: '/sources', params: z.object(page('sources')) },
+  alerts: { path: '/alerts', params: z.object(page('alerts')) },
   aboutUs: { path: '/about-us', params: z.object(page('aboutUs')) },
   contactUs: { path: '/contact-us', params: z.object(page('contactUs')) },
   profile: { path: '/profile/{-$part}', params: z.object({ ...page('profile'), part: z.optional(ProfilePart) }) },

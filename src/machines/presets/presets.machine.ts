@@ -116,6 +116,8 @@ export const presetsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof presetsMachine>
 export const presetsOf = (snapshot: Snapshot) => snapshot.context.presets
+/** Undefined until they are known, and for visitors. */
+export const knownPresets = (snapshot: Snapshot) => (snapshot.matches('loaded') ? snapshot.context.presets : undefined)
 /** Undefined until they are known. */
 export const presetCount = (snapshot: Snapshot) =>
   snapshot.matches('loaded') ? snapshot.context.presets.length : undefined

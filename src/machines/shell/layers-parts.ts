@@ -10,6 +10,7 @@ const beneathDialogs: readonly Page[] = [
   'newsPit',
   'ticker',
   'sources',
+  'alerts',
   'aboutUs',
   'contactUs',
   'legal',

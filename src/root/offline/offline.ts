@@ -10,8 +10,7 @@ import { lastNewsMachine, lastStoriesMachine } from '../../machines/offline/last
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { createProof } from '../shared/proof.ts'
 import { perFeed, type Root } from '../start.ts'
-import { offlineWires } from '../wires/offline.ts'
-import { proofWires } from '../wires/proof.ts'
+import { offlineWires, proofWires } from '../wires/offline.ts'
 
 type Reach = { storage: Pick<SiteStorage, 'database'>; environment: Environment }
 

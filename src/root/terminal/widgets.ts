@@ -56,6 +56,7 @@ export async function startWidgets(root: Root, reach: Reach) {
   }
   const palette = async () => (await import('../shell/palette.ts')).startPalette(root, reach)
   const keyChange = async () => (await import('../shell/key-change.ts')).startKeyChange(root)
+  const alerts = async () => (await import('../alerts/alerts.ts')).startAlerts(root, reach)
   const stories = async () => (await import('../stories/stories.ts')).startStories(root, reach)
   const older = async () => (await import('./older.ts')).createOlder(root, reach)
   const builders = async () => (await import('../filters/builder.ts')).createBuilders(root, reach)
@@ -64,6 +65,7 @@ export async function startWidgets(root: Root, reach: Reach) {
     palette: once(palette),
     keyChange: once(keyChange),
     builders: once(builders),
+    alerts: once(alerts),
     stories: once(stories),
     older: once(older),
   }

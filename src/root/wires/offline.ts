@@ -1,6 +1,6 @@
 import { consentOf } from '../../machines/consent/consent.machine.ts'
 import { canRecall, isLive, itemsOf, searchOf } from '../../machines/feed/live-feed.machine.ts'
-import { readerOf } from '../../machines/session/session.machine.ts'
+import { readerOf, signInOf } from '../../machines/session/session.machine.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
 import * as spotlight from '../../machines/spotlight/spotlight.machine.ts'
 import { event, value } from '../wire.ts'
@@ -87,3 +87,17 @@ const storyWires = (
 
 /** The charts that keep the live lists as they were last seen, one per list. */
 export const offlineWires = [...pageWires, ...newsWires, ...storyWires]
+
+/** SES-17: what brings somebody back to the page makes the session prove its sign-in, in its turn among the tabs. */
+export const proofWires = [
+  ...(['connection.restored', 'network.returned', 'page.focused'] as const).map((type) =>
+    event({ from: 'connection', event: type, to: 'proof', send: { type: 'page.returned' } }),
+  ),
+  value({
+    from: 'session',
+    select: (snapshot) => signInOf(snapshot)?.token,
+    to: 'proof',
+    send: (token) => ({ type: token ? 'token.came' : 'token.left' }),
+  }),
+  event({ from: 'proof', event: 'proof.wanted', to: 'session', send: { type: 'token.doubted' } }),
+]

@@ -159,6 +159,7 @@ export const destinations: readonly Destination[] = [
   { name: 'News Pit', path: '/news-pit' },
   { name: 'Library', path: '/news-pit', isLibrary: true },
   { name: 'Sources', path: '/sources' },
+  { name: 'Alerts', path: '/alerts' },
   { name: 'Profile', path: '/profile/user-profile' },
   { name: 'Password', path: '/profile/reset-password-request' },
   { name: 'Contact us', path: '/contact-us' },

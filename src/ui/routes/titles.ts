@@ -6,6 +6,7 @@ const titles: Record<Exclude<Place['page'], 'ticker'>, string> = {
   terminal: 'The Terminal',
   newsPit: 'The News Pit',
   sources: 'Sources',
+  alerts: 'Alerts',
   aboutUs: 'About Us',
   contactUs: 'Contact Us',
   profile: 'Profile',

@@ -27,7 +27,20 @@ const held = <Place extends { page: string }>(params: { safeParse(params: unknow
     return rest
   },
 })
-const { terminal, newsPit, ticker, sources, aboutUs, contactUs, profile, legal, resetPassword, verifyUser, kit } = pages
+const {
+  terminal,
+  newsPit,
+  ticker,
+  sources,
+  alerts,
+  aboutUs,
+  contactUs,
+  profile,
+  legal,
+  resetPassword,
+  verifyUser,
+  kit,
+} = pages
 const routes = {
   // the Terminal is drawn before the router is there: App.tsx
   start: createRoute({ getParentRoute, path: '/' }),
@@ -47,6 +60,11 @@ const routes = {
     loader: async ({ context }) => ({ charts: await context.ticker(), widgets: await context.widgets() }),
   }),
   sources: createRoute({ getParentRoute, path: sources.path, loader: ({ context }) => context.sources() }),
+  alerts: createRoute({
+    getParentRoute,
+    path: alerts.path,
+    loader: async ({ context }) => (await context.widgets()).alerts(),
+  }),
   aboutUs: createRoute({ getParentRoute, path: aboutUs.path }),
   contactUs: createRoute({ getParentRoute, path: contactUs.path, loader: ({ context }) => context.forms() }),
   profile: createRoute({
@@ -99,6 +117,11 @@ routes.sources.lazy(async () => {
   const { SourcesPage } = await import('../sources/SourcesPage.tsx')
   const component = bounded(() => <SourcesPage charts={routes.sources.useLoaderData()} />)
   return createLazyRoute(sources.path)({ component })
+})
+routes.alerts.lazy(async () => {
+  const { AlertsPage } = await import('../alerts/AlertsPage.tsx')
+  const component = bounded(() => <AlertsPage charts={routes.alerts.useLoaderData()} />)
+  return createLazyRoute(alerts.path)({ component })
 })
 routes.aboutUs.lazy(async () => {
   const { AboutPage } = await import('../about/AboutPage.tsx')

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
+import { LaterAlertButton } from '../alerts/LaterAlertButton.tsx'
 import header from '../kit/panel/PageHeader.module.css'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
 import { LastPrice } from '../markets/chart/PriceChart.tsx'
@@ -16,6 +17,7 @@ export function TickerHead() {
     <>
       <PageHeader isSlim>
         <LaterWatchMenu />
+        {symbol && <LaterAlertButton symbol={symbol} />}
         <button type="button" className={header.act} onClick={() => ticker.send({ type: 'desk.asked' })}>
           Open in the Terminal
         </button>

@@ -200,9 +200,9 @@ describe('/news', () => {
     expect(await next()).toEqual(initial({}, [], tag('feed', 1)))
   })
 
-  it('a connection has at most 10 subscriptions', async () => {
+  it('a connection has at most 30 subscriptions', async () => {
     const { socket, next } = await connect()
-    for (let feed = 0; feed < 10; feed += 1) {
+    for (let feed = 0; feed < 30; feed += 1) {
       socket.emit('search', {}, tag(`feed${feed}`, 1))
       await next()
     }

@@ -85,6 +85,21 @@ const sourcesStates: State[] = [
   },
 ]
 
+const alertsStates: State[] = [
+  {
+    name: 'alerts of long words, and one that rang',
+    async open({ page, backend }) {
+      const words = page.getByLabel('Ticker or words')
+      await words.fill(`zebra OR "${'unlikely phrase '.repeat(9)}" OR NVDA`)
+      await words.press('Enter')
+      await page.getByLabel('Important headlines').check()
+      await words.fill('zebra')
+      await backend.inject([{ id: 'z1', title: 'Zebra escapes from a zoo', tickers: ['NVDA'] }])
+      await page.getByRole('link', { name: 'Zebra escapes from a zoo' }).waitFor()
+    },
+  },
+]
+
 /** Pages of text and forms, of one symbol, and those for people who develop. */
 export const pageVisits: Visit[] = [
   screen('/about-us'),
@@ -95,6 +110,7 @@ export const pageVisits: Visit[] = [
   screen('/legal/cookies'),
   screen('/no-such-page'),
   screen('/sources', { settled: (page) => page.getByRole('table').first().waitFor(), states: sourcesStates }),
+  screen('/alerts', { states: alertsStates }),
   screen('/ticker/NVDA', { states: tickerStates }),
   screen('/ticker/SPY'),
   screen('/ticker/ZZZZ'),

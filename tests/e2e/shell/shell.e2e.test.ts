@@ -63,6 +63,7 @@ test('LAY-04 LAY-06 LAY-07 the menu opens a page, marks it, and closes', async (
     ['About Us', '/about-us', 'About Us'],
     ['The News Pit', '/news-pit', 'The News Pit'],
     ['Sources', '/sources', 'Sources'],
+    ['Alerts', '/alerts', 'Alerts'],
     ['The Terminal', '/terminal', 'The Terminal'],
     ['Legal', '/legal/tos', 'Market Flux'],
   ] as const) {

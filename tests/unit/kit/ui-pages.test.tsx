@@ -238,6 +238,7 @@ it.each([
   ['/news-pit', 'News Pit / Spotlight', 'The News Pit'],
   ['/news-pit/abc', 'News Pit / Spotlight', 'The News Pit'],
   ['/sources', 'Sources / Ledger', 'Sources'],
+  ['/alerts', 'Alerts', 'Alerts'],
   ['/about-us', 'Market Flux', 'About Us'],
   ['/contact-us', 'Beta / Send Feedback', 'Contact Us'],
   ['/profile', 'Account Settings / User Profile', 'Profile'],

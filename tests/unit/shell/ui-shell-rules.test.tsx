@@ -31,7 +31,7 @@ it('LAY-02 LAY-16 a path determines the platform page and its bottom padding', (
 })
 
 it('LAY-07 the name plate shows the current page, or the name of the product', () => {
-  const names = [...paths, '/reset-password', '/nowhere', '/sources'].map((path) => plateOf(placeOf(path)))
+  const names = [...paths, '/reset-password', '/nowhere', '/sources', '/alerts'].map((path) => plateOf(placeOf(path)))
   expect(names).toEqual([
     'The Terminal',
     'The Terminal',
@@ -44,6 +44,7 @@ it('LAY-07 the name plate shows the current page, or the name of the product', (
     'Market Flux',
     'Market Flux',
     'Sources',
+    'Alerts',
   ])
 })
 

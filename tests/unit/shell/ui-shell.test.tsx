@@ -49,6 +49,7 @@ it('LAY-04 LAY-12 LAY-18 the menu of a visitor has its entries', async () => {
     '/terminal',
     '/news-pit',
     '/sources',
+    '/alerts',
     '(FluxGPTComing Soon)',
     'Create Account',
     'Sign In',
@@ -61,12 +62,12 @@ it('LAY-04 LAY-12 LAY-18 the menu of a visitor has its entries', async () => {
 
 it('LAY-27 LAY-33 the menu says which key opens the list of keys, where one does', async () => {
   const { notify } = await showMenu()
-  const seen = [entries().at(7)]
+  const seen = [entries().at(8)]
   for (const key of ['ж', 'Alt k', undefined]) {
     await notify(({ keys }) => keys.send({ type: 'changes.chosen', changes: [key ? { own: '?', key } : { own: '?' }] }))
-    seen.push(entries().at(7))
+    seen.push(entries().at(8))
     await notify(({ keys }) => keys.send({ type: 'singles.recalledOff' }))
-    seen.push(entries().at(7))
+    seen.push(entries().at(8))
   }
   expect(seen).toEqual(['Keys?', 'Keysж', 'Keys', 'KeysAlt K', 'KeysAlt K', 'Keys', 'Keys'])
 })
@@ -79,6 +80,7 @@ it('LAY-05 LAY-18 LAY-28 the menu of a member on a phone has its entries', async
     '/terminal',
     '/news-pit',
     '/sources',
+    '/alerts',
     '(FluxGPTComing Soon)',
     '/contact-us',
     '(User GuidesComing Soon)',

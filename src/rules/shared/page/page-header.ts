@@ -12,6 +12,7 @@ const headers: Partial<Record<Place['page'], Header>> = {
   verifyUser: terminal,
   newsPit: { part: 'News Pit', title: 'Spotlight' },
   sources: { part: 'Sources', title: 'Ledger' },
+  alerts: { title: 'Alerts' },
   contactUs: { part: 'Beta', title: 'Send Feedback' },
   legal: { title: 'Legal' },
 }

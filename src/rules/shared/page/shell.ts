@@ -23,6 +23,7 @@ const ofPlaces: Partial<Record<Place['page'], string>> = {
   newsPit: 'The News Pit',
   ticker: 'Ticker',
   sources: 'Sources',
+  alerts: 'Alerts',
   aboutUs: 'About Us',
   contactUs: 'Contact Us',
   profile: 'Profile',

@@ -57,6 +57,7 @@ function Places({ isMobile }: { isMobile: boolean }) {
         <PlaceEntry href="/terminal">The Terminal</PlaceEntry>
         <PlaceEntry href="/news-pit">The News Pit</PlaceEntry>
         <PlaceEntry href="/sources">Sources</PlaceEntry>
+        <PlaceEntry href="/alerts">Alerts</PlaceEntry>
         <LaterEntry>FluxGPT</LaterEntry>
       </Menu.ItemGroup>
       {isMobile && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback } from 'xstate'
 import { proofMachine } from '../../../../src/machines/shared/proof.machine.ts'
-import { proofWires } from '../../../../src/root/wires/proof.ts'
+import { proofWires } from '../../../../src/root/wires/offline.ts'
 import { ann } from '../../drive/people.ts'
 import { openBrowser } from './browser.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ann, annFirst } from '../../drive/people.ts'
+import { withRinging } from '../shared/ringing.ts'
 import { answers, type Changes, changesOf, type Step, says, shown } from '../shared/scene.ts'
 
 const preset = { id: 'p1', name: 'Oil', searchContext: { keywords: ['oil'] } }
@@ -110,5 +111,5 @@ it.each<[string, Step[], Changes]>([
     },
   ],
 ])('%s', (_, steps, changes) => {
-  expect(changesOf(...steps)).toEqual(changes)
+  expect(changesOf(...steps)).toEqual(withRinging(changes))
 })

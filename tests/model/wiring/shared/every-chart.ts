@@ -12,6 +12,8 @@ import { resetPasswordMachine } from '../../../../src/machines/account/reset-pas
 import { resetRequestMachine } from '../../../../src/machines/account/reset-request.machine.ts'
 import { signInsMachine } from '../../../../src/machines/account/sign-ins.machine.ts'
 import { verificationMachine } from '../../../../src/machines/account/verification.machine.ts'
+import { alertsMachine } from '../../../../src/machines/alerts/alerts.machine.ts'
+import { ringingMachine } from '../../../../src/machines/alerts/ringing.machine.ts'
 import { calendarMachine } from '../../../../src/machines/calendar/calendar.machine.ts'
 import { earningsListMachine, economicListMachine } from '../../../../src/machines/calendar/calendar-list.machine.ts'
 import { releaseHeadlineMachine } from '../../../../src/machines/calendar/release-headline.machine.ts'
@@ -79,6 +81,7 @@ import type { Input, Logics, Role } from '../../../../src/root/charts.ts'
 
 /** Every chart by its role, as the app has it. */
 export const logics: Logics = {
+  alerts: alertsMachine,
   appearance: appearanceMachine,
   article: articleMachine,
   builder: builderMachine,
@@ -142,6 +145,7 @@ export const logics: Logics = {
   resetRequest: resetRequestMachine,
   resetTrouble: troubleMachine,
   revealing: revealingMachine,
+  ringing: ringingMachine,
   seenForms: seenFormsMachine,
   selection: selectionMachine,
   session: sessionMachine,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ann } from '../../drive/people.ts'
+import { withRinging } from './ringing.ts'
 import { answers, type Changes, changesOf, fails, type Step, says, send, shown } from './scene.ts'
 
 const at = (place: object, token?: string) => send('place', { type: 'place.changed', place, token })
@@ -143,5 +144,5 @@ it.each<[string, Step[], Changes]>([
     },
   ],
 ])('%s', (_, steps, changes) => {
-  expect(changesOf(...steps)).toEqual(changes)
+  expect(changesOf(...steps)).toEqual(withRinging(changes))
 })

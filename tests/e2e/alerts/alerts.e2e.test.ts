@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, noticeOn, test } from '../test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** Counts the tones and keeps the notifications, of a browser that allows them once it is asked. */
+const instruments = `
+  window.tones = 0
+  window.shown = []
+  const { createOscillator } = AudioContext.prototype
+  AudioContext.prototype.createOscillator = function () {
+    window.tones += 1
+    return createOscillator.call(this)
+  }
+  window.Notification = class extends EventTarget {
+    static permission = 'default'
+    static async requestPermission() {
+      return (this.permission = 'granted')
+    }
+    constructor(title, { body }) {
+      super()
+      window.shown.push({ title, body, press: () => this.dispatchEvent(new Event('click')) })
+    }
+    close() {}
+  }
+`
+const rangIn = (page: Page) => page.getByRole('region', { name: 'Recent alerts' }).getByRole('listitem')
+const tonesOf = async (...pages: Page[]) =>
+  (await Promise.all(pages.map((page) => page.evaluate<number>('window.tones')))).reduce((sum, tones) => sum + tones, 0)
+const wire = (id: string, title: string, tickers: string[] = []) => ({ id, title, tickers })
+
+test('RTE-21 ALT-01 ALT-03 what a visitor is alerted of rings, and a press on the notification leads to the headline', async ({
+  page,
+  backend,
+}) => {
+  await page.addInitScript(instruments)
+  await backend.inject([wire('before', 'Zebra crossing is painted')])
+  await page.goto('/alerts')
+  const words = page.getByLabel('Ticker or words')
+  await words.fill(' ')
+  await words.press('Enter')
+  await expect(page.getByText('Type a ticker or words first.')).toBeVisible()
+  await words.fill('zebra')
+  await expect(page.getByText('Alerts you about zebra.')).toBeVisible()
+  await words.press('Enter')
+  await expect(words).toHaveValue('')
+  await page.getByLabel('Desktop notifications').check()
+  await backend.inject([wire('z1', 'Zebra escapes from a zoo'), wire('x1', 'A horse stays where it is')])
+  await expect(rangIn(page)).toHaveText([/zebra.*Zebra escapes from a zoo/s])
+  await expect(noticeOn(page)).toContainText('zebra: Zebra escapes from a zoo')
+  expect(await tonesOf(page)).toBe(2)
+  expect(await page.evaluate('window.shown.map(({ title, body }) => [title, body])')).toEqual([
+    ['zebra', 'Zebra escapes from a zoo'],
+  ])
+  await page.evaluate('window.shown[0].press()')
+  await expect(page).toHaveURL('/news-pit/z1')
+  await page.goto('/alerts')
+  await expect(rangIn(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove zebra' }).click()
+  await backend.inject([wire('z2', 'Another zebra escapes')])
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('No alerts yet.')).toBeVisible()
+})
+
+test('ALT-02 ALT-04 ALT-05 two windows ring a headline once, and both list it', async ({ page, context, backend }) => {
+  await context.addInitScript(instruments)
+  await page.goto('/ticker/NVDA')
+  await page.getByRole('button', { name: 'Allow all' }).click()
+  const button = page.getByRole('button', { name: 'Alert', exact: true })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  const other = await context.newPage()
+  await other.goto('/alerts')
+  await expect(other.getByRole('list', { name: 'Alerts', exact: true })).toHaveText(/NVDA/)
+  await other.getByLabel('Important headlines').check()
+  await backend.inject([wire('n1', 'Nvidia names a new chief scientist', ['NVDA'])])
+  await expect(rangIn(other)).toHaveText([/NVDA.*Nvidia names a new chief scientist/s])
+  await expect.poll(() => tonesOf(page, other)).toBe(2)
+  await page.goto('/alerts')
+  await expect(rangIn(page)).toHaveCount(1)
+  await page.getByLabel('Quiet hours').check()
+  await page.getByLabel('from').fill('00:00')
+  await page.getByLabel('to', { exact: true }).fill('00:00')
+  await expect(other.getByLabel('Quiet hours')).toBeChecked()
+  const before = await tonesOf(page, other)
+  await backend.inject([wire('n2', 'Nvidia opens a laboratory', ['NVDA'])])
+  await expect(rangIn(other).first()).toHaveText(/in quiet hours.*Nvidia opens a laboratory/s)
+  await expect(rangIn(page)).toHaveCount(2)
+  expect(await tonesOf(page, other)).toBe(before)
+})
