@@ -18,7 +18,7 @@ const SUBJECTS = {
   'first-screen': 'ui/',
   inspector: 'ui/inspector/ inspector',
   journey: 'ui/overlay/ ui/account/ ui/contact/ session overlay',
-  layers: 'layers',
+  layers: 'ui/calendar/history/ layers release-history',
   layout: '',
   lists: 'ui/feed/SearchBox ui/kit/fields/ watchlists',
   library: 'ui/news-pit/ library news-pit article',

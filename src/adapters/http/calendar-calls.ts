@@ -13,9 +13,10 @@ export const createCalendarCalls = (client: Pick<Client, 'economicCalendar' | 'e
     if (answer.status !== 200) throw refused(answer)
     return answer.body.data ?? []
   },
-  /** The last releases of an event's statistic, the newest first. */
+  /** The last releases of an event's statistic, the newest first; undefined where the calendar has no such event. */
   async readReleaseHistory(id: string) {
     const answer = await client.economicCalendar.history({ query: { id } })
+    if (answer.status === 404) return undefined
     if (answer.status !== 200) throw refused(answer)
     return answer.body.data
   },

@@ -19,6 +19,17 @@ export function createLayers(history: RouterHistory) {
 /** What an entry says of itself beside its layers. */
 const stateHere = ({ location: { state } }: RouterHistory) => ('layer' in state ? { layer: state.layer } : {})
 
+/** Parameters of an address by their names; undefined for one that it is not to have. */
+type Names = Readonly<Record<string, string | undefined>>
+function addressNaming({ location: { pathname, search, hash } }: RouterHistory, names: Names) {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(names)) {
+    if (value === undefined) query.delete(name)
+    else query.set(name, value)
+  }
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+}
+
 /** Entries of the browser's history for the layers over a page: each names all of them, the topmost last. */
 export function createEntries(history: RouterHistory) {
   const current = (): readonly string[] => {
@@ -28,19 +39,14 @@ export function createEntries(history: RouterHistory) {
   return {
     current,
     /** What the entry beneath says of itself holds for this one, too. */
-    enter(layers: readonly string[]) {
-      history.push(history.location.href, { ...stateHere(history), layers })
+    enter(layers: readonly string[], names: Names) {
+      history.push(addressNaming(history, names), { ...stateHere(history), layers })
     },
-    /** The same entry, or one more, with another symbol in its address. */
-    name(symbol: string | undefined, replaces: boolean) {
-      const { pathname, search, hash } = history.location
-      const query = new URLSearchParams(search)
-      if (symbol === undefined) query.delete('symbol')
-      else query.set('symbol', symbol)
-      const href = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+    /** The same entry, or one more, with an address that names something else. */
+    name(names: Names, replaces: boolean) {
       const state = { ...stateHere(history), layers: current() }
-      if (replaces) history.replace(href, state)
-      else history.push(href, state)
+      if (replaces) history.replace(addressNaming(history, names), state)
+      else history.push(addressNaming(history, names), state)
     },
     leave: (count: number) => history.go(-count),
     /** `isReturn`: by Back or Forward. Returns an unsubscribe function. */

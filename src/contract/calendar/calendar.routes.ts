@@ -30,7 +30,6 @@ const subscription = {
 
 /** Of a call about one event. 404: the calendar does not have it. */
 const ofEvent = { query: z.strictObject({ id: Id }), metadata: anyone }
-const eventRefusals = { 404: Problem, ...inputRefusals } as const
 
 /** API-03: a null answer is an empty list. API-17: what is known of one event. */
 export const economicCalendar = c.router(
@@ -57,7 +56,8 @@ export const economicCalendar = c.router(
         'The last releases of the statistic of an event, the newest first; 404 when the calendar has no such event',
       responses: {
         200: z.object({ data: z.array(EconomicEvent).check(z.maxLength(HISTORY_LIMIT)) }),
-        ...eventRefusals,
+        404: Problem,
+        ...inputRefusals,
       },
       ...ofEvent,
     },
@@ -66,7 +66,7 @@ export const economicCalendar = c.router(
       path: '/economic-calendar/headline',
       summary:
         'The headline that reports a release first; null where none does, or not yet; 404 when the calendar has no such event',
-      responses: { 200: z.object({ data: z.nullable(NewsItem) }), ...eventRefusals },
+      responses: { 200: z.object({ data: z.nullable(NewsItem) }), 404: Problem, ...inputRefusals },
       ...ofEvent,
     },
   },

@@ -18,7 +18,7 @@ const beneathDialogs: readonly Page[] = [
   'notFound',
 ]
 const everywhere: readonly Page[] = [...beneathDialogs, 'profile', 'resetPassword', 'verifyUser']
-/** What lies over a page and has no address of its own, with the pages that it is seen at. */
+/** What lies over a page, with the pages that it is seen at. The address names one of them: the history of a release (RTE-20). */
 const homes = {
   builder0: ['terminal'],
   builder1: ['terminal'],
@@ -33,13 +33,16 @@ const homes = {
   overlay: beneathDialogs,
   palette: everywhere,
   reader: ['newsPit'],
+  release: ['terminal'],
 } as const satisfies Record<string, readonly Page[]>
 export type Layer = keyof typeof homes
 
-/** An entry of the browser's history: its page, the layers over that, the topmost last, and the symbol that the Terminal's address names. */
-export type Entry = { page: Page; layers: readonly string[]; symbol?: string | undefined }
-/** `open`: in the order in which they were opened. `symbol`: the one that is selected. */
-type Context = { open: readonly Layer[]; entry: Entry; symbol?: string | undefined }
+/** What the Terminal's address can name: a symbol, and an event of the calendar. */
+type Named = { symbol?: string | undefined; release?: string | undefined }
+/** An entry of the browser's history: its page, the layers over that, the topmost last, and what its address names. */
+export type Entry = Named & { page: Page; layers: readonly string[] }
+/** `open`: in the order in which they were opened. `symbol`: the one that is selected. `release`: the event whose history is open, or is to be opened. */
+type Context = Named & { open: readonly Layer[]; entry: Entry }
 
 type Event =
   | { type: 'layer.opened'; layer: Layer }
@@ -47,23 +50,27 @@ type Event =
   /** `isReturn`: by Back or Forward. */
   | { type: 'entry.reached'; entry: Entry; isReturn: boolean }
   | { type: 'symbol.changed'; symbol: string | undefined }
+  /** The event whose history is open; undefined for none. */
+  | { type: 'release.changed'; id: string | undefined }
   /** Escape, on the page itself. */
   | { type: 'escape.pressed' }
-/** Back has left the entry of a layer. */
-type Emitted = { type: `${Layer}.left` }
+/** Back has left the entry of a layer; an address has been reached that names an event. */
+type Emitted = { type: `${Layer}.left` } | { type: 'release.reached'; id: string }
 export type EntriesEvent =
-  | { type: 'entry.wanted'; layers: readonly string[] }
+  | { type: 'entry.wanted'; layers: readonly string[]; release: string | undefined }
   | { type: 'entries.left'; count: number }
-  /** The same page and layers with another symbol in the address. */
-  | { type: 'address.wanted'; symbol: string | undefined; replaces: boolean }
+  /** The same page and layers with another address. */
+  | ({ type: 'address.wanted'; replaces: boolean } & Named)
 
 const without = (layers: readonly Layer[], layer: Layer) => layers.filter((other) => other !== layer)
+const withRelease = (layers: readonly Layer[], release: string | undefined): readonly Layer[] =>
+  release === undefined ? without(layers, 'release') : [...new Set<Layer>([...layers, 'release'])]
 /** The layers that the user sees: others lie over another page. */
 const shownOf = ({ open, entry: { page } }: Context) =>
   open.filter((layer) => homes[layer].some((home) => home === page))
 
 /** Those that Escape closes wherever the focus is; dialogs and builders take it themselves. */
-const closable: readonly Layer[] = ['over', 'drawers', 'reader']
+const closable: readonly Layer[] = ['over', 'drawers', 'reader', 'release']
 /** The layer that Escape closes, if the topmost is one of those. */
 function closableOf(context: Context) {
   const top = shownOf(context).at(-1)
@@ -72,10 +79,17 @@ function closableOf(context: Context) {
 
 /** How many layers of the entry are open, up to the first that is not. */
 function agreed(context: Context) {
+  const { entry, release } = context
   const shown: readonly string[] = shownOf(context)
-  const first = context.entry.layers.findIndex((layer, i) => layer !== shown[i])
-  return first < 0 ? context.entry.layers.length : first
+  const isOtherRelease = (layer: string) => layer === 'release' && entry.release !== release
+  const first = entry.layers.findIndex((layer, i) => layer !== shown[i] || isOtherRelease(layer))
+  return first < 0 ? entry.layers.length : first
 }
+
+/** The history that the address names is still to be opened; its code may be on its way. */
+const isAwaited = ({ open, entry, release }: Context) =>
+  entry.page === 'terminal' && release !== undefined && !open.includes('release')
+const hasLayer = ({ layers }: Entry) => layers.includes('release')
 
 const isOther = ({ page, symbol }: Entry, selected: string | undefined) => page === 'terminal' && symbol !== selected
 
@@ -91,18 +105,27 @@ export const layersParts = setup({
     keepReturn: assign(({ context }, entry: Entry) => ({
       entry,
       symbol: entry.page === 'terminal' ? entry.symbol : context.symbol,
+      release: isAwaited({ ...context, entry }) ? undefined : context.release,
     })),
+    keepRelease: assign(({ context: { open } }, release: string | undefined) => ({
+      release,
+      open: withRelease(open, release),
+    })),
+    /** Which history the address names is reported, unless it is open. */
+    announceRelease: enqueueActions(({ context: { entry, release }, enqueue }) => {
+      if (entry.release === undefined || entry.release === release) return
+      enqueue.assign({ release: entry.release })
+      enqueue(report({ type: 'release.reached', id: entry.release }))
+    }),
     keepSymbol: assign((_, symbol: string | undefined) => ({ symbol })),
     /** A link leads to the Terminal as it is. */
     keepArrival: assign(({ context: { symbol } }, entry: Entry) => ({ entry: { ...entry, symbol } })),
-    nameSymbol: sendTo(
-      'watchEntries',
-      ({ context: { symbol } }, replaces: boolean): EntriesEvent => ({
-        type: 'address.wanted',
-        symbol,
-        replaces,
-      }),
-    ),
+    /** The symbol, and an event whose history has no entry of its own no longer. */
+    nameAddress: sendTo('watchEntries', ({ context }, replaces: boolean): EntriesEvent => {
+      const { entry, symbol } = context
+      const release = hasLayer(entry) || isAwaited(context) ? entry.release : undefined
+      return { type: 'address.wanted', symbol, release, replaces }
+    }),
     /** The topmost first. */
     closeLeft: enqueueActions(({ context, enqueue }) => {
       const left = shownOf(context).filter((layer) => !context.entry.layers.includes(layer))
@@ -114,7 +137,7 @@ export const layersParts = setup({
     }),
     enterNext: sendTo('watchEntries', ({ context }): EntriesEvent => {
       const layers = shownOf(context).slice(0, context.entry.layers.length + 1)
-      return { type: 'entry.wanted', layers }
+      return { type: 'entry.wanted', layers, release: layers.includes('release') ? context.release : undefined }
     }),
     leaveClosed: sendTo('watchEntries', ({ context }): EntriesEvent => {
       const count = context.entry.layers.length - agreed(context)
@@ -126,8 +149,10 @@ export const layersParts = setup({
     isOtherArrival: ({ context: { symbol } }, entry: Entry) => isOther(entry, symbol),
     hasOtherSymbol: ({ context: { entry, symbol } }) => isOther(entry, symbol),
     hasClosable: ({ context }) => closableOf(context) !== undefined,
-    hasClosed: ({ context }) => agreed(context) < context.entry.layers.length,
-    lacksEntry: ({ context }) => context.entry.layers.length < shownOf(context).length,
+    hasClosed: ({ context }) => !isAwaited(context) && agreed(context) < context.entry.layers.length,
+    /** A link names an event: its history gets an entry over that of the page. */
+    lacksPage: ({ context }) => !isAwaited(context) && context.entry.release !== undefined && !hasLayer(context.entry),
+    lacksEntry: ({ context }) => !isAwaited(context) && context.entry.layers.length < shownOf(context).length,
   },
   // what closes a layer and what leads on may come one after the other
   delays: { moment: 1 },

@@ -86,7 +86,7 @@ const listsFor = (follow: Listed) =>
 
 /** What is asked about one event. */
 function createReleaseCharts(calls: Calls) {
-  const readHistory = fromPromise<readonly EconomicEvent[], string>(async ({ input }) =>
+  const readHistory = fromPromise<readonly EconomicEvent[] | undefined, string>(async ({ input }) =>
     (await calls()).http.readReleaseHistory(input),
   )
   const findHeadline = fromPromise<NewsItem | undefined, string>(async ({ input }) =>

@@ -3,6 +3,7 @@ import { fromCallback } from 'xstate'
 import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
 import { createEntries } from '../../adapters/shell/layers.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
+import { Id } from '../../contract/shared/fields.ts'
 import { AddressedSymbol } from '../../contract/shared/pages.ts'
 import { layersMachine } from '../../machines/shell/layers.machine.ts'
 import type { EntriesEvent, Entry } from '../../machines/shell/layers-parts.ts'
@@ -12,7 +13,7 @@ import { layerWires } from '../wires/layers.ts'
 
 const ESCAPE = { type: 'escape.pressed' } as const
 
-/** RTE-15, RTE-17: Back closes what lies over a page, and the Terminal's address names the selected symbol. `find` is given: imported here, it would be a file of its own in the first load. */
+/** RTE-15, RTE-17, RTE-20: Back closes what lies over a page, and the Terminal's address names the selected symbol and the release whose history is open. `find` is given: imported here, it would be a file of its own in the first load. */
 export function startLayers(
   { admit, refOf }: Root,
   { history, environment }: { history: RouterHistory; environment: Environment },
@@ -21,14 +22,17 @@ export function startLayers(
   const entries = createEntries(history)
   const current = (): Entry => {
     const { page } = find(history.location.pathname)
-    const named = AddressedSymbol.safeParse(new URLSearchParams(history.location.search).get('symbol'))
-    return { page, layers: entries.current(), symbol: page === 'terminal' ? named.data : undefined }
+    const entry = { page, layers: entries.current() }
+    if (page !== 'terminal') return entry
+    const query = new URLSearchParams(history.location.search)
+    const symbol = AddressedSymbol.safeParse(query.get('symbol')).data
+    return { ...entry, symbol, release: Id.safeParse(query.get('release')).data }
   }
   const watchEntries = fromCallback<EntriesEvent>(({ sendBack, receive }) => {
     receive((event) => {
-      if (event.type === 'entry.wanted') entries.enter(event.layers)
+      if (event.type === 'entry.wanted') entries.enter(event.layers, { release: event.release })
       else if (event.type === 'entries.left') entries.leave(event.count)
-      else entries.name(event.symbol, event.replaces)
+      else entries.name({ symbol: event.symbol, release: event.release }, event.replaces)
     })
     const stops = [
       entries.watch((isReturn) => sendBack({ type: 'entry.reached', entry: current(), isReturn })),

@@ -15,7 +15,7 @@ import { createSpotlight, type Offline, type Search } from '../spotlight/spotlig
 import type { Root } from '../start.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
 import { presetLinkWires, sharedLinkWires } from '../wires/preset-link.ts'
-import { selectionWires } from '../wires/selection.ts'
+import { releaseAddressWires, selectionWires } from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
 
 type Reach = {
@@ -42,7 +42,7 @@ export async function startWidgets(root: Root, reach: Reach) {
       player: createPlayer(environment),
       selection: createSelection(environment),
     },
-    { wires: [...widgetWires, ...selectionWires, ...presetLinkWires, ...sharedLinkWires] },
+    { wires: [...widgetWires, ...selectionWires, ...releaseAddressWires, ...presetLinkWires, ...sharedLinkWires] },
   )
   /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
   const spotlight = async () => {

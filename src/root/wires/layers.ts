@@ -38,7 +38,7 @@ const builderWires = [
 
 /** Two wires: what says that a layer is open, and what closes it. */
 const layered = <From extends Role>(
-  name: Exclude<Layer, (typeof builders)[number] | 'builderNewsPit'>,
+  name: Exclude<Layer, (typeof builders)[number] | 'builderNewsPit' | 'release'>,
   from: From,
   select: (snapshot: SnapshotFrom<Logics[From]>) => boolean,
   leave: Accepted<From>,
@@ -66,4 +66,19 @@ export const layerWires = [
   ...layered('library', 'newsPit', (snapshot) => snapshot.matches({ view: 'library' }), { type: 'spotlight.chosen' }),
   ...layered('reader', 'library', (snapshot) => snapshot.matches({ reader: 'open' }), { type: 'reader.left' }),
   ...layered('drawers', 'newsPit', isOverPage, { type: 'drawers.left' }),
+  // RTE-20: the address names which history it is
+  value({
+    from: 'releaseHistory',
+    select: (snapshot) => (snapshot.matches('open') ? snapshot.context.id : undefined),
+    to: 'layers',
+    send: (id) => ({ type: 'release.changed', id }),
+  }),
+  event({ from: 'layers', event: 'release.left', to: 'releaseHistory', send: { type: 'history.left' } }),
+  event({
+    from: 'layers',
+    event: 'release.reached',
+    to: 'releaseHistory',
+    absent: 'latest',
+    send: (reached) => reached,
+  }),
 ]

@@ -1,5 +1,6 @@
 import { selectedOf } from '../../machines/shared/selection.machine.ts'
-import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
+import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
+import { stepToCalendar } from '../../rules/calendar/calendar-sight.ts'
 import { event, value } from '../wire.ts'
 
 /** TRM-08, TRM-09: what selects a symbol, and what turns to it. */
@@ -41,5 +42,22 @@ export const selectionWires = [
         { slot: 'newsPit', feed: newsPitFeedConfiguration },
       ],
     }),
+  }),
+]
+
+/** RTE-20: the history that the address names is opened where the calendar is in sight. */
+export const releaseAddressWires = [
+  value({
+    from: 'workspace',
+    select: (snapshot) => stepToCalendar({ ...snapshot.context, over: overOf(snapshot) }),
+    to: 'releaseHistory',
+    send: (step) => ({ type: 'step.changed', step }),
+  }),
+  event({ from: 'releaseHistory', event: 'step.asked', to: 'workspace', send: ({ step }) => step }),
+  event({
+    from: 'releaseHistory',
+    event: 'release.missed',
+    to: 'layers',
+    send: { type: 'release.changed', id: undefined },
   }),
 ]

@@ -142,7 +142,14 @@ const marketWires = [
   ),
 ]
 
-type OfKind = 'quotes' | 'chart' | 'heatmap' | 'tickerChart' | 'economicCalendar' | 'earningsCalendar'
+type OfKind =
+  | 'quotes'
+  | 'chart'
+  | 'heatmap'
+  | 'tickerChart'
+  | 'economicCalendar'
+  | 'earningsCalendar'
+  | 'releaseHistory'
 /** A kind without a provider is off in the chart that shows it (BCK-13). */
 export const kindWire = (kind: 'quotes' | 'releases' | 'reports', to: OfKind) =>
   value({
@@ -155,6 +162,7 @@ export const kindWire = (kind: 'quotes' | 'releases' | 'reports', to: OfKind) =>
 const installationWires = [
   ...(['quotes', 'chart', 'heatmap'] as const).map((to) => kindWire('quotes', to)),
   kindWire('releases', 'economicCalendar'),
+  kindWire('releases', 'releaseHistory'),
   kindWire('reports', 'earningsCalendar'),
 ]
 

@@ -26,8 +26,7 @@ export function CalendarPanel({ isOpen, collapse }: Props) {
   const view = useCalendar()
   const standing = useCalendarStanding(view)
   const areOpen = useSelector(calendar, areOptionsOpen)
-  const asked = useSelector(releaseHistory, openedOf)
-  const opened = view.isOff ? undefined : asked
+  const opened = useSelector(releaseHistory, openedOf)
   useEffect(() => {
     if (isOpen) calendar.send({ type: 'panel.shown' })
   }, [calendar, isOpen])
@@ -52,7 +51,7 @@ export function CalendarPanel({ isOpen, collapse }: Props) {
     >
       {areOpen && <CalendarOptions view={view} />}
       <div className={styles.stack}>
-        {opened && <ReleaseHistory key={opened.id} event={opened} zone={view.zone} />}
+        {opened && <ReleaseHistory key={opened} id={opened} zone={view.zone} />}
         <div className={styles.calendar} inert={opened !== undefined}>
           {!view.isOff && (
             <>

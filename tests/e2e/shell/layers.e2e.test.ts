@@ -116,3 +116,97 @@ test('RTE-15 TRM-08 Escape closes a column over the feeds wherever the focus is,
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/terminal')
 })
+
+/** The calendar beside the feeds, the history of a release in it, and the first row that opens one. */
+const calendarIn = (page: Page) => {
+  const panel = page.getByRole('region', { name: 'Calendar' })
+  return { panel, history: panel.getByRole('dialog', { name: /^History of/ }), row: panel.locator('li button').first() }
+}
+const releaseIn = (page: Page) => new URL(page.url()).searchParams.get('release')
+
+test.describe('the history of a release', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('RTE-20 CAL-15 Back closes it, Forward opens it again, and so does a reload', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.goto('/terminal?symbol=NVDA')
+    const { history, row } = calendarIn(page)
+    await row.click()
+    await expect(history).toBeVisible()
+    await expect.poll(() => depth(page)).toBe(1)
+    const [named, name] = [page.url(), await history.getAttribute('aria-label')]
+    expect(named).toMatch(/\/terminal\?symbol=NVDA&release=[\w-]+$/)
+    await page.goBack()
+    await expect(history).toHaveCount(0)
+    await expect(page.locator(`#calendar-event-${new URL(named).searchParams.get('release')}`)).toBeFocused()
+    await expect(page).toHaveURL('/terminal?symbol=NVDA')
+    await page.goForward()
+    await expect(history).toHaveAccessibleName(name ?? '')
+    await expect(page).toHaveURL(named)
+    await page.reload()
+    await expect(history).toHaveAccessibleName(name ?? '')
+    await expect(page).toHaveURL(named)
+    await page.keyboard.press('Escape')
+    await expect(history).toHaveCount(0)
+    await expect(page).toHaveURL('/terminal?symbol=NVDA')
+    await expect.poll(() => depth(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/about-us')
+  })
+
+  test('RTE-20 LAY-03 a link to it opens a phone’s calendar, and Back closes the topmost first', async ({ page }) => {
+    await page.goto('/terminal')
+    const { history, row } = calendarIn(page)
+    const id = (await row.getAttribute('id'))?.replace('calendar-event-', '')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/terminal?release=${id}`)
+    const sheet = page.getByRole('complementary', { name: 'Calendar sheet' })
+    await expect(history).toBeVisible()
+    await expect.poll(() => depth(page)).toBe(2)
+    await page.reload()
+    await expect(history).toBeVisible()
+    await expect.poll(() => depth(page)).toBe(2)
+    await page.goBack()
+    await expect(history).toHaveCount(0)
+    await expect(sheet).toBeVisible()
+    await page.goForward()
+    await expect(history).toBeVisible()
+    await button(page, 'Close the calendar').click()
+    await expect(sheet).toHaveCount(0)
+    await expect.poll(async () => [await depth(page), releaseIn(page)]).toEqual([0, null])
+  })
+
+  test('RTE-20 a link opens the panel that the calendar stands in, and minimizing that closes the history', async ({
+    page,
+  }) => {
+    await page.goto('/terminal')
+    const { panel, history, row } = calendarIn(page)
+    const id = (await row.getAttribute('id'))?.replace('calendar-event-', '')
+    await button(page, 'Minimize Calendar').click()
+    await button(page, 'Minimize Calendar and Charts').click()
+    await expect(panel).toBeHidden()
+    await page.goto(`/terminal?release=${id}`)
+    await expect(history).toBeVisible()
+    await expect.poll(() => depth(page)).toBe(1)
+    await button(page, 'Minimize Calendar').click()
+    await expect.poll(async () => [await depth(page), releaseIn(page)]).toEqual([0, null])
+    await button(page, 'Restore Calendar').click()
+    await expect(row).toBeVisible()
+    await expect(history).toHaveCount(0)
+  })
+
+  test.describe('of no event', () => {
+    test.use({ quiet: [/Failed to load resource/] })
+
+    test('RTE-20 an address that names no event says so, and one that cannot name any is without', async ({ page }) => {
+      const { history, row } = calendarIn(page)
+      await page.goto('/terminal?release=no-such-event')
+      await expect(history).toContainText('The calendar has no such event.')
+      await page.goBack()
+      await expect(history).toHaveCount(0)
+      await page.goto('/terminal?release=%3Cscript%3E')
+      await expect(row).toBeVisible()
+      await expect(history).toHaveCount(0)
+    })
+  })
+})

@@ -50,6 +50,11 @@ it('API-17 asks for the history of an event and for its headline, where there is
   ])
 })
 
+it('API-17 an event that the calendar does not have has no history', async () => {
+  serve(() => json(404, { code: 'not-found', message: 'The calendar has no such event.' }))
+  expect(await http.readReleaseHistory('eco')).toBeUndefined()
+})
+
 it.each([
   ['a refusal', () => json(429, { code: 'slow-down', message: 'Wait.' }), { kind: 'refused', status: 429 }],
   ['an answer off the contract', () => json(200, { data: [{ id: 'a' }] }), { kind: 'offContract' }],

@@ -23,7 +23,7 @@ type Outside = {
   events?: () => Promise<readonly EconomicEvent[]>
   reports?: () => Promise<readonly EarningsReport[]>
   homeZone?: string
-  history?: (id: string) => Promise<readonly EconomicEvent[]>
+  history?: (id: string) => Promise<readonly EconomicEvent[] | undefined>
   headline?: (id: string) => Promise<NewsItem | undefined>
 }
 const none = async () => []
@@ -68,7 +68,9 @@ export async function showCalendar(outside: Outside = {}) {
     ),
     releaseHistory: createActor(
       releaseHistoryMachine.provide({
-        actors: { readHistory: fromPromise<readonly EconomicEvent[], string>(({ input }) => history(input)) },
+        actors: {
+          readHistory: fromPromise<readonly EconomicEvent[] | undefined, string>(({ input }) => history(input)),
+        },
       }),
     ),
     releaseHeadline: createActor(

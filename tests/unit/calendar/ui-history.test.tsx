@@ -112,6 +112,35 @@ describe('the history of a release', () => {
     expect((await screen.findByRole('status')).textContent).toContain('No earlier figures are known.')
   })
 
+  it('RTE-20 the history that the address names is opened, with the focus unless that is elsewhere, which goes to the row when it closes', async () => {
+    const { releaseHistory, notify } = await showCalendar({ events, history })
+    await notify(() => releaseHistory.send({ type: 'release.reached', id: cpi.id }))
+    const opened = [dialog()?.getAttribute('aria-label'), document.activeElement === dialog()]
+    await notify(() => releaseHistory.send({ type: 'history.left' }))
+    const row = document.activeElement === rowOf(/^CPI/)
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    await notify(() => releaseHistory.send({ type: 'release.reached', id: cpi.id }))
+    const isLeft = document.activeElement === field
+    field.remove()
+    expect([opened, row, isLeft]).toEqual([['History of CPI (YoY) (Sep)', true], true, true])
+  })
+
+  it('RTE-20 an event that the calendar does not have is said, and one that it has not loaded has the name of its releases', async () => {
+    const { releaseHistory, notify } = await showCalendar({
+      events: async () => [],
+      history: async (id) => (id === 'cpi-11' ? past : undefined),
+    })
+    await notify(() => releaseHistory.send({ type: 'release.reached', id: 'none' }))
+    const said = [dialog()?.getAttribute('aria-label'), screen.getByRole('status').textContent]
+    await notify(() => releaseHistory.send({ type: 'release.reached', id: 'cpi-11' }))
+    expect([said, dialog()?.getAttribute('aria-label'), screen.getAllByRole('row').length]).toEqual([
+      ['History of Economic event', 'The calendar has no such event.'],
+      'History of CPI (YoY) (Sep)',
+      4,
+    ])
+  })
+
   it('CAL-15 shows grey rows while it loads, and Retry where it could not be loaded', async () => {
     const answers: { resolve(found: EconomicEvent[]): void; reject(error: Error): void }[] = []
     await showCalendar({

@@ -61,6 +61,55 @@ it('RTE-17 a selected symbol is one more entry, and is named in the one that a l
   expect([selected, history.length]).toEqual([[['/terminal?symbol=NVDA', []], 2], 3])
 })
 
+it('RTE-20 the history that is open is one more entry, which names it, and goes when it is closed', async () => {
+  const { layers, isStill, entry, history } = openPage('/terminal?symbol=NVDA')
+  const seen: unknown[] = []
+  for (const id of ['cpi', undefined]) {
+    layers.send({ type: 'release.changed', id })
+    await isStill()
+    seen.push([...entry(), history.length])
+  }
+  expect([seen, history.canGoBack()]).toEqual([
+    [
+      ['/terminal?symbol=NVDA&release=cpi', ['release'], 2],
+      ['/terminal?symbol=NVDA', [], 2],
+    ],
+    false,
+  ])
+})
+
+it('RTE-20 the history that a link names has an entry over that of the page, and Forward opens it again', async () => {
+  const { layers, isStill, entry, history } = openPage('/terminal?release=cpi')
+  const [reached, left] = [vi.fn(), vi.fn()]
+  layers.on('release.reached', reached)
+  layers.on('release.left', left)
+  const asked = [layers.getSnapshot().context.release, ...entry()]
+  layers.send({ type: 'release.changed', id: 'cpi' })
+  await isStill()
+  const opened = [...entry(), history.length]
+  history.back()
+  await until(() => expect(left).toHaveBeenCalledOnce())
+  layers.send({ type: 'release.changed', id: undefined })
+  await isStill()
+  const closed = entry()
+  history.forward()
+  await until(() => expect(reached).toHaveBeenCalledOnce())
+  expect([asked, opened, closed, reached.mock.calls[0], entry()[0]]).toEqual([
+    ['cpi', '/terminal?release=cpi', []],
+    ['/terminal?release=cpi', ['release'], 2],
+    ['/terminal', []],
+    [{ type: 'release.reached', id: 'cpi' }],
+    '/terminal?release=cpi',
+  ])
+})
+
+it.each([
+  ['/terminal?release=%3Cscript%3E', undefined],
+  ['/news-pit?release=cpi', undefined],
+])('RTE-20 %s names no event', (address, release) => {
+  expect(openPage(address).layers.getSnapshot().context.release).toBe(release)
+})
+
 it.each([
   ['/terminal?symbol=NVDA', 'NVDA'],
   ['/terminal?symbol=%3Cscript%3E', undefined],

@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
-import type { EconomicEvent } from '../../../contract/calendar/calendar.ts'
-import { hasHistoryFailed, historyOf, isHistoryEmpty } from '../../../machines/calendar/release-history.machine.ts'
+import {
+  eventOf,
+  hasHistoryFailed,
+  historyOf,
+  isHistoryEmpty,
+  isReleaseUnknown,
+  namingOf,
+} from '../../../machines/calendar/release-history.machine.ts'
 import { reachOf } from '../../../machines/shared/connection.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { focusOn } from '../../kit/focus/focus.ts'
+import { focusOn, isFocusGone } from '../../kit/focus/focus.ts'
 import words from '../../kit/panel/PanelWords.module.css'
 import { useWidgets } from '../../widgets.tsx'
 import { LIST_ID } from '../CalendarTabs.tsx'
@@ -17,24 +22,37 @@ import { HistoryTable } from './HistoryTable.tsx'
 import styles from './ReleaseHistory.module.css'
 import { useHeadlineKey } from './useHeadlineKey.ts'
 
-type Props = { event: EconomicEvent; zone: string }
+type Props = { id: string; zone: string }
 
-/** CAL-15: lies over the calendar until it is left. */
-export function ReleaseHistory({ event, zone }: Props) {
-  const { releaseHistory } = useWidgets()
-  const onHeadlineKey = useHeadlineKey(event)
+/** The focus goes to a history that is opened, unless it is elsewhere in the page, and back to the row when it would be nowhere. */
+function useFocusOf(id: string) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => focusOn(panel.current), [])
-  const leave = () => {
-    flushSync(() => releaseHistory.send({ type: 'history.left' }))
-    focusOn(document.getElementById(eventRowId(event.id)) ?? document.getElementById(LIST_ID))
-  }
+  useEffect(() => {
+    const { activeElement } = document
+    const isElsewhere = activeElement?.contains(panel.current) || panel.current?.parentElement?.contains(activeElement)
+    if (isElsewhere) focusOn(panel.current)
+    return () => {
+      if (isFocusGone()) focusOn(document.getElementById(eventRowId(id)) ?? document.getElementById(LIST_ID))
+    }
+  }, [id])
+  return panel
+}
+
+/** CAL-15: lies over the calendar until it is left. `id` is that of an event. */
+export function ReleaseHistory({ id, zone }: Props) {
+  const { releaseHistory } = useWidgets()
+  const event = useSelector(releaseHistory, eventOf)
+  const naming = useSelector(releaseHistory, namingOf)
+  const onHeadlineKey = useHeadlineKey(event)
+  const panel = useFocusOf(id)
+  const leave = () => releaseHistory.send({ type: 'history.left' })
+  const name = naming?.eventName ?? 'Economic event'
   return (
     <div
       ref={panel}
       role="dialog"
       tabIndex={-1}
-      aria-label={`History of ${event.eventName}`}
+      aria-label={`History of ${name}`}
       className={styles.history}
       onKeyDown={(pressed) => {
         onHeadlineKey(pressed)
@@ -49,30 +67,34 @@ export function ReleaseHistory({ event, zone }: Props) {
           <BackIcon />
         </button>
         <h3 className={styles.title}>
-          <bdi title={event.eventName}>{event.eventName}</bdi>
-          <span dir="auto" className={styles.country}>
-            {event.country}
-          </span>
+          <bdi title={name}>{name}</bdi>
+          {naming && (
+            <span dir="auto" className={styles.country}>
+              {naming.country}
+            </span>
+          )}
         </h3>
-        {event.isReported && <HeadlineMark event={event} />}
+        {event?.isReported && <HeadlineMark event={event} />}
       </header>
-      <Body event={event} zone={zone} />
+      <Body id={id} zone={zone} />
     </div>
   )
 }
 
-function Body({ event, zone }: Props) {
+function Body({ id, zone }: Props) {
   const { releaseHistory } = useWidgets()
   const history = useSelector(releaseHistory, historyOf)
   const isEmpty = useSelector(releaseHistory, isHistoryEmpty)
+  const isUnknown = useSelector(releaseHistory, isReleaseUnknown)
   const hasFailed = useSelector(releaseHistory, hasHistoryFailed)
+  if (isUnknown) return <Unknown />
   if (isEmpty) return <Empty />
   if (history.length === 0) return hasFailed ? <Failed /> : <Loading />
   return (
     <>
       {hasFailed && <Failed />}
       <HistoryChart history={history} zone={zone} />
-      <HistoryTable history={history} zone={zone} opened={event.id} />
+      <HistoryTable history={history} zone={zone} opened={id} />
     </>
   )
 }
@@ -81,6 +103,12 @@ const Empty = () => (
   <div className={words.state} role="status">
     <p className={words.what}>No earlier figures are known.</p>
     <p>Speeches, minutes and holidays have none.</p>
+  </div>
+)
+
+const Unknown = () => (
+  <div className={words.state} role="status">
+    <p className={words.what}>The calendar has no such event.</p>
   </div>
 )
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { economicEvent } from '../../../unit/calendar/calendar-items.ts'
 import { type Changes, changesOf, openScene, type Step, says, send } from './scene.ts'
 
 const calendar = send('workspace', { type: 'over.asked', over: 'calendar' })
@@ -11,6 +12,8 @@ const read = [library, loaded, send('library', { type: 'card.opened', id: 'a' })
 const narrow = send('layout', { type: 'screen.changed', screen: { layout: 'tablet', pointer: 'fine' } })
 const wide = send('layout', { type: 'screen.changed', screen: { layout: 'desktop', pointer: 'fine' } })
 const drawer = [wide, narrow, send('newsPit', { type: 'drawer.toggled', side: 'left', isOver: true })]
+
+const cpi = economicEvent('cpi')
 
 const login = send('overlay', 'create.asked')
 const terms = [login, send('overlay', { type: 'legal.asked', document: 'tos' })]
@@ -27,6 +30,7 @@ it.each<[string, Step[], unknown]>([
   ['the Library', [library], ['library']],
   ['the reader of the Library, over it', read, ['library', 'reader']],
   ['a drawer that lies over the News Pit', drawer, ['drawers']],
+  ['the history of a release', [send('releaseHistory', { type: 'history.asked', event: cpi })], ['release']],
   ['no drawer that stands beside it', [wide, ...drawer.slice(2)], []],
 ])('RTE-15 %s is a layer', (_, steps, open) => {
   const scene = openScene()
@@ -69,6 +73,11 @@ it.each<[string, Step[], Changes]>([
     'the reader of the Library',
     [...read, says('layers', 'reader.left')],
     { layers: { open: ['library'] }, library: { state: { reader: 'closed' } } },
+  ],
+  [
+    'the history of a release',
+    [send('releaseHistory', { type: 'history.asked', event: cpi }), says('layers', 'release.left')],
+    { layers: { release: null, open: [] }, releaseHistory: { id: null, event: null, state: 'closed' } },
   ],
   [
     'a drawer that lies over the News Pit',

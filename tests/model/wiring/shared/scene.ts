@@ -84,6 +84,9 @@ export function openScene(ids?: readonly string[], at: readonly FeedSlot[] = slo
     chart,
     take,
     snapshot: (id: string) => chart(id).getSnapshot(),
+    /** More charts, as when their code has come. */
+    arrive: (later: readonly string[]) =>
+      root.send({ type: 'charts.arrived', charts: arrivals.filter(({ id }) => later.includes(id)) }),
     /** What came to the ports, and what was reported, since it was last asked. */
     news: () => noted.splice(0),
     stop: () => void root.stop(),

@@ -129,6 +129,7 @@ it.each<[string, Step[], Changes]>([
       createAccount: { state: { terms: 'implied' } },
       layout: { layout: 'mobile' },
       newsPit: { state: { width: 'narrow' } },
+      releaseHistory: { step: { type: 'over.asked', over: 'calendar' } },
       workspace: { layout: 'mobile' },
     },
   ],
