@@ -50,7 +50,7 @@ const SUBJECTS = {
   ticker: 'ui/ticker/ ui/markets/chart/ ticker chart',
   terminal: 'ui/terminal/ ui/kit/ workspace layout',
   'list-offer': 'ui/watchlists/ list-offer watchlists',
-  'list-search': 'ui/feed/SearchBox ui/watchlists/ watchlists',
+  'list-search': 'ui/feed/SearchBox ui/markets/heatmap/ ui/watchlists/ heatmap watchlists',
   watchlists: 'ui/watchlists/ watchlists watch-panel ticker-search',
   'world-time': 'ui/shell/ ui/calendar/ ui/spotlight/ installation today calendar',
   upgrade: 'session workspace presets consent reading',

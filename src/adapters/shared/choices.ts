@@ -16,8 +16,8 @@ const KEYS = 'market-flux.keys'
 const OWNER = 'market-flux.workspace-owner'
 
 /** `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). `apart.ann`: the reports that they have set apart (STY-11). `alerts.ann`, `rang.ann`: their alerts, and what rang (ALT-01). */
-type Later = 'calendar' | 'chart' | `${'put-off' | 'apart' | 'alerts' | 'rang'}.${string}`
-const LATER = /^market-flux\.(calendar$|chart$|(put-off|apart|alerts|rang)\.)/
+type Later = 'calendar' | 'chart' | 'heatmap' | `${'put-off' | 'apart' | 'alerts' | 'rang'}.${string}`
+const LATER = /^market-flux\.((calendar|chart|heatmap)$|(put-off|apart|alerts|rang)\.)/
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
 const Appearance = z.object({

@@ -106,7 +106,7 @@ export const calendarParts = setup({
   },
   actors: {
     watchClock: stream('watchClock'),
-    followLists: stream<ListsEvent>('followLists'),
+    followLists: stream<ListsEvent, string | undefined>('followLists'),
     keepChoices: stream<ChoicesEvent>('keepChoices'),
   },
   actions: {

@@ -14,15 +14,15 @@ import {
   economicListMachine,
   type FileEvent,
 } from '../../machines/calendar/calendar-list.machine.ts'
-import type { CalendarTab, ChoicesEvent, ListsEvent } from '../../machines/calendar/calendar-parts.ts'
+import type { CalendarTab, ChoicesEvent } from '../../machines/calendar/calendar-parts.ts'
 import { releaseHeadlineMachine } from '../../machines/calendar/release-headline.machine.ts'
 import { releaseHistoryMachine } from '../../machines/calendar/release-history.machine.ts'
 import { zoneSearchMachine } from '../../machines/calendar/zone-search.machine.ts'
 import { writeIcs } from '../../rules/calendar/calendar-ics.ts'
-import { byDays, type CalendarItem, listed } from '../../rules/calendar/calendar-list.ts'
-import { namesLists } from '../../rules/calendar/calendar-search.ts'
+import { byDays, type CalendarItem, listed as listedIn } from '../../rules/calendar/calendar-list.ts'
 import type { Calls } from '../session/session.ts'
 import type { Listed } from '../shared/listed.ts'
+import { namedLists } from '../shared/named-lists.ts'
 
 type Reach = {
   calls: Calls
@@ -33,7 +33,7 @@ type Reach = {
 }
 
 /** The calendar as it is read, and its two lists. */
-export function createCalendarCharts({ calls, sockets, choices, listed: follow, environment }: Reach) {
+export function createCalendarCharts({ calls, sockets, choices, listed, environment }: Reach) {
   const financial = createFinancial(sockets.financial())
   const watchClock = fromCallback(({ sendBack }) =>
     watchSeconds((now) => sendBack({ type: 'clock.ticked', now }), environment),
@@ -57,7 +57,7 @@ export function createCalendarCharts({ calls, sockets, choices, listed: follow, 
   }
   return {
     calendar: {
-      logic: calendarMachine.provide({ actors: { watchClock, followLists: listsFor(follow), keepChoices } }),
+      logic: calendarMachine.provide({ actors: { watchClock, followLists: namedLists(listed), keepChoices } }),
       input: { now: environment.now(), homeZone: homeZone(), choices: choices.later('calendar', CalendarChoices) },
     },
     zoneSearch: { logic: zoneSearchMachine, input: { zones: allZones() } },
@@ -66,23 +66,6 @@ export function createCalendarCharts({ calls, sockets, choices, listed: follow, 
     ...createReleaseCharts(calls),
   }
 }
-
-/** The lists that are named, as the user has them, whenever they change. */
-const listsFor = (follow: Listed) =>
-  fromCallback<ListsEvent>(({ sendBack, receive }) => {
-    const nothing = () => undefined
-    let end: () => void = nothing
-    receive(({ phrase }) => {
-      end()
-      end = namesLists(phrase)
-        ? follow({ keywords: [phrase], queryLanguage: 2 }, ({ lists = [] }) => {
-            sendBack({ type: 'lists.changed', lists })
-            return nothing
-          })
-        : nothing
-    })
-    return () => end()
-  })
 
 /** What is asked about one event. */
 function createReleaseCharts(calls: Calls) {
@@ -102,7 +85,7 @@ function createReleaseCharts(calls: Calls) {
 const saver = <Item extends CalendarItem>(tab: CalendarTab, environment: Environment) =>
   fromCallback<FileEvent<Item>>(({ receive }) => {
     receive(({ items, ask: { asked, days, zone, now } }) => {
-      const chosen = byDays(listed(items, asked), days, zone).flatMap((day) => day.items)
+      const chosen = byDays(listedIn(items, asked), days, zone).flatMap((day) => day.items)
       const name = `${tab}-calendar-${days.first}.ics`
       saveText({ name, text: writeIcs(chosen, { written: now }), type: 'text/calendar' }, environment)
     })

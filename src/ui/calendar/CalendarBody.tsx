@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
-import { unknownLists } from '../../rules/calendar/calendar-search.ts'
+import { unknownLists } from '../../rules/shared/query/phrase.ts'
 import { useCharts } from '../charts.tsx'
 import { Off } from '../installation/Off.tsx'
 import { useWidgets } from '../widgets.tsx'

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import { phraseOf } from '../../machines/calendar/calendar.machine.ts'
 import type { CalendarTab } from '../../machines/calendar/calendar-parts.ts'
-import { focusOn } from '../kit/focus/focus.ts'
-import { CrossIcon, SearchIcon } from '../kit/icons.tsx'
+import { PhraseField } from '../kit/fields/PhraseField.tsx'
 import { TabList } from '../kit/TabList.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './CalendarTabs.module.css'
@@ -44,38 +42,12 @@ const prompts: Record<CalendarTab, string> = {
 function CalendarSearch({ tab }: { tab: CalendarTab }) {
   const { calendar } = useWidgets()
   const phrase = useSelector(calendar, phraseOf)
-  const input = useRef<HTMLInputElement>(null)
-  const change = (said: string) => calendar.send({ type: 'phrase.changed', phrase: said })
-  const clear = () => {
-    change('')
-    focusOn(input.current)
-  }
   return (
-    <div className={styles.search}>
-      <SearchIcon />
-      <input
-        ref={input}
-        dir="auto"
-        aria-label={prompts[tab]}
-        placeholder={prompts[tab]}
-        title={prompts[tab]}
-        value={phrase}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || phrase === '') return
-          event.preventDefault()
-          clear()
-        }}
-      />
-      {phrase !== '' && (
-        <button type="button" aria-label="Clear search" onClick={clear}>
-          <CrossIcon />
-        </button>
-      )}
-    </div>
+    <PhraseField
+      className={styles.search}
+      prompt={prompts[tab]}
+      phrase={phrase}
+      onChange={(said) => calendar.send({ type: 'phrase.changed', phrase: said })}
+    />
   )
 }

@@ -6,6 +6,8 @@ import {
   heatmapMachine,
   isBehind,
   isOff,
+  listsOf,
+  phraseOf,
   pointedOf,
   reachedOf,
 } from '../../../src/machines/markets/heatmap.machine.ts'
@@ -35,6 +37,8 @@ const cases = [
   { type: 'tile.pointed', symbol: 'XOM' },
   { type: 'tile.focused', symbol: 'NVDA' },
   { type: 'tile.left' },
+  { type: 'phrase.changed', phrase: 'list:mine' },
+  { type: 'lists.changed', lists: [] },
   { type: 'tile.chosen', symbol: 'XOM' },
 ]
 
@@ -47,6 +51,8 @@ function outcomeOf(events: AnyEventObject[]) {
   let heatmap: unknown
   let pointed: string | undefined
   let reached: string | undefined
+  let [phrase, lists]: [string, unknown] = ['', undefined]
+  const wanted: [unknown[], unknown[]] = [[], []]
   const load = () => {
     state = heatmap ? 'refreshing' : 'loading'
     calls += 1
@@ -89,6 +95,14 @@ function outcomeOf(events: AnyEventObject[]) {
       reached = symbol
       point(symbol)
     },
+    'phrase.changed'(event) {
+      phrase = event.phrase
+      wanted[0].push({ type: 'phrase.said', phrase })
+      wanted[1].push({ type: 'choices.made', choices: { phrase } })
+    },
+    'lists.changed'(event) {
+      lists = event.lists
+    },
     'tile.left': () => point(),
     'tile.chosen': ({ symbol }) => said.push({ type: 'symbol.chosen', symbol }),
   }
@@ -102,11 +116,15 @@ function outcomeOf(events: AnyEventObject[]) {
     isOff: state === 'off',
     calls,
     said,
+    phrase,
+    lists,
+    wanted,
   }
 }
 
-const start = () => drive(heatmapMachine, { promises: ['loadHeatmap'] })
-const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
+const start = () =>
+  drive(heatmapMachine, { promises: ['loadHeatmap'], streams: ['followLists', 'keepChoices'], input: {} })
+const seen = ({ snapshot, said, calls, sentTo }: ReturnType<typeof start>) => ({
   heatmap: heatmapIn(snapshot()),
   pointed: pointedOf(snapshot()),
   reached: reachedOf(snapshot()),
@@ -115,14 +133,19 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   isOff: isOff(snapshot()),
   calls: calls.length,
   said: [...said],
+  phrase: phraseOf(snapshot()),
+  lists: listsOf(snapshot()),
+  wanted: [sentTo('followLists'), sentTo('keepChoices')],
 })
 
 describe('the heatmap', () => {
   const covered = coverage(heatmapMachine)
-  for (const { name, events } of walks(heatmapMachine, cases, ({ context }) => [
-    context.heatmap !== undefined,
-    context.pointed,
-  ])) {
+  for (const { name, events } of walks(
+    heatmapMachine,
+    cases,
+    ({ context }) => [context.heatmap !== undefined, context.pointed],
+    {},
+  )) {
     it(`CHT-02 heatmap: ${name}`, async () => {
       const heatmap = start()
       await heatmap.walk(events, (soFar) => expect(seen(heatmap)).toEqual(outcomeOf(soFar)))

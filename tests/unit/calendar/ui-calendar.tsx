@@ -39,7 +39,7 @@ export async function showCalendar(outside: Outside = {}) {
       calendarMachine.provide({
         actors: {
           watchClock: watchCalendar,
-          followLists: fromCallback<ListsEvent>(silence),
+          followLists: fromCallback<ListsEvent, string | undefined>(silence),
           keepChoices: fromCallback<ChoicesEvent>(silence),
         },
       }),

@@ -7,11 +7,13 @@ import { TAPE } from '../../../src/contract/markets/markets.ts'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import { lookOf, rangeOf } from '../../../src/machines/markets/chart.machine.ts'
 import { isFramed, isShown } from '../../../src/machines/markets/embed.machine.ts'
+import { listsOf, phraseOf } from '../../../src/machines/markets/heatmap.machine.ts'
 import { quoteOf } from '../../../src/machines/markets/quotes.machine.ts'
 import { itemsShown } from '../../../src/machines/markets/timeline.machine.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { createMarkets } from '../../../src/root/markets/markets.ts'
 import type { Calls } from '../../../src/root/session/session.ts'
+import type { Listed } from '../../../src/root/shared/listed.ts'
 import { startRoot } from '../../../src/root/start.ts'
 import { quote } from '../../model/markets/market-data.ts'
 import { newsItem } from '../feed/news-item.ts'
@@ -27,6 +29,14 @@ function startMarkets() {
     searches.push(notify)
     return () => void searches.splice(searches.indexOf(notify), 1)
   }
+  const follows: { keywords: unknown; isOver: boolean; begin: Parameters<Listed>[1] }[] = []
+  const listed: Listed = ({ keywords }, begin) => {
+    const follow = { keywords, isOver: false, begin }
+    follows.push(follow)
+    return () => {
+      follow.isOver = true
+    }
+  }
   const environment = { ...browserEnvironment(), after: () => () => undefined }
   const root = startRoot(environment)
   onTestFinished(() => void root.root.stop())
@@ -35,10 +45,11 @@ function startMarkets() {
       choices: createChoices(createStorage(environment), environment),
       calls: (() => new Promise(() => undefined)) as Calls,
       sockets: { financial: () => socket, searchNews } as unknown as Sockets,
+      listed,
       environment,
     }),
   )
-  return { ...charts, asked, receive, searches, stop: () => void root.root.stop() }
+  return { ...charts, asked, receive, searches, follows, stop: () => void root.root.stop() }
 }
 
 it('EMB-02 the prices of what is shown are asked for, come in live, and are left with the page', () => {
@@ -98,4 +109,23 @@ it('EMB-02 LEG-04 the next page shows prices over the range and in the look that
     ['6M', 'table'],
     ['1D', 'candles'],
   ])
+})
+
+it('EMB-03 LEG-04 what the heatmap is searched for is known to the next page, and the lists in it are followed while they are', () => {
+  const first = startMarkets()
+  first.heatmap.send({ type: 'phrase.changed', phrase: 'list:mine' })
+  first.stop()
+  const { heatmap, follows } = startMarkets()
+  const lists = [{ name: 'Mine', symbols: ['NVDA'] }]
+  const before = listsOf(heatmap.getSnapshot())
+  follows[0]?.begin({ keywords: ['list:mine'], lists })
+  const known = listsOf(heatmap.getSnapshot())
+  heatmap.send({ type: 'phrase.changed', phrase: 'energy' })
+  expect([
+    [first.follows, follows].map((all) => all.map(({ keywords, isOver }) => [keywords, isOver])),
+    before,
+    known,
+    phraseOf(heatmap.getSnapshot()),
+    phraseOf(startMarkets().heatmap.getSnapshot()),
+  ]).toEqual([[[[['list:mine'], true]], [[['list:mine'], true]]], undefined, lists, 'energy', 'energy'])
 })

@@ -102,6 +102,31 @@ it('EMB-02 an empty market shows a message', async () => {
   expect(screen.getByText('No shares are traded here.').tagName).toBe('P')
 })
 
+it('EMB-03 the heatmap is limited to the shares that are searched for, says why there are none, and shows all again', async () => {
+  const { say } = await showMarkets(panel, { loadHeatmap })
+  const field = screen.getByRole('textbox', { name: 'Shares, or list:name' })
+  const name = () => screen.queryByRole('group', { name: /^Heatmap of/ })?.getAttribute('aria-label')
+  const shown = () => [...document.querySelectorAll<HTMLElement>('[data-symbol]')].map((one) => one.dataset.symbol)
+  await userEvent.type(field, 'energy')
+  const found = [name()?.slice(0, 37), shown()]
+  await userEvent.clear(field)
+  await userEvent.type(field, 'list:mine')
+  const waiting = [shown(), screen.queryByRole('status')]
+  await say(({ heatmap }) => heatmap.send({ type: 'lists.changed', lists: [{ name: 'Mine', symbols: ['JPM'] }] }))
+  const listed = shown()
+  await say(({ heatmap }) => heatmap.send({ type: 'lists.changed', lists: [] }))
+  const unknown = screen.getByRole('status').textContent
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect([found, waiting, listed, unknown, shown().length, field.getAttribute('value')]).toEqual([
+    ['Heatmap of the 2 largest of 2 shares.', ['XOM', 'CVX']],
+    [[], null],
+    ['JPM'],
+    'No such list: “mine”.Show all',
+    3,
+    '',
+  ])
+})
+
 it('EMB-02 the timeline has the headlines by the hour', async () => {
   const { say, notify } = await showMarkets(panel, { loadHeatmap })
   await notify(({ connection }) => connection.send({ type: 'connection.opened', at: 1 }))

@@ -7,7 +7,11 @@ import type { SearchContext } from '../../../src/contract/shared/search-context.
 import { type ChartAsk, type ChoicesEvent, chartMachine } from '../../../src/machines/markets/chart.machine.ts'
 import { chartsViewMachine } from '../../../src/machines/markets/charts-view.machine.ts'
 import { embedMachine } from '../../../src/machines/markets/embed.machine.ts'
-import { heatmapMachine } from '../../../src/machines/markets/heatmap.machine.ts'
+import {
+  type HeatmapChoicesEvent,
+  heatmapMachine,
+  type PhraseEvent,
+} from '../../../src/machines/markets/heatmap.machine.ts'
 import { type QuotesEvent, quotesMachine } from '../../../src/machines/markets/quotes.machine.ts'
 import { symbolSearchMachine } from '../../../src/machines/markets/symbol-search.machine.ts'
 import { timelineMachine } from '../../../src/machines/markets/timeline.machine.ts'
@@ -50,7 +54,14 @@ function startMarketCharts({ loadSeries = never, loadHeatmap = never, listInstru
       }),
     ),
     heatmap: createActor(
-      heatmapMachine.provide({ actors: { loadHeatmap: fromPromise<Heatmap, void>(() => loadHeatmap()) } }),
+      heatmapMachine.provide({
+        actors: {
+          loadHeatmap: fromPromise<Heatmap, void>(() => loadHeatmap()),
+          followLists: fromCallback<PhraseEvent, string | undefined>(silence),
+          keepChoices: fromCallback<HeatmapChoicesEvent>(silence),
+        },
+      }),
+      { input: {} },
     ),
     timeline: createActor(
       timelineMachine.provide({ actors: { searchNews: fromCallback<EventObject, SearchContext>(silence) } }),

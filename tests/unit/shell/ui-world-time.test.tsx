@@ -51,7 +51,7 @@ it('WLD-08 the line says the time in New York, to the minute, and the scenario',
     calendarMachine.provide({
       actors: {
         watchClock: silence,
-        followLists: fromCallback<ListsEvent>(() => undefined),
+        followLists: fromCallback<ListsEvent, string | undefined>(() => undefined),
         keepChoices: fromCallback<ChoicesEvent>(() => undefined),
       },
     }),

@@ -1,6 +1,6 @@
 import { API_BASE } from '../../../contract/shared/calls.ts'
-import { namesLists } from '../../../rules/calendar/calendar-search.ts'
 import { subscriptionPath } from '../../../rules/calendar/subscription.ts'
+import { namesLists } from '../../../rules/shared/query/phrase.ts'
 import { selectText } from '../../kit/focus/focus.ts'
 import type { Calendar } from '../useCalendar.ts'
 import styles from './CalendarOptions.module.css'

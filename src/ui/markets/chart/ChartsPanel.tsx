@@ -7,6 +7,7 @@ import { Off } from '../../installation/Off.tsx'
 import { Panel } from '../../kit/panel/Panel.tsx'
 import { TabList } from '../../kit/TabList.tsx'
 import { Heatmap } from '../heatmap/Heatmap.tsx'
+import { HeatmapSearch } from '../heatmap/HeatmapSearch.tsx'
 import { HeatScale } from '../heatmap/HeatScale.tsx'
 import { useMarkets } from '../market-charts.ts'
 import { Provider, ProviderLine } from '../Provider.tsx'
@@ -36,15 +37,18 @@ export function ChartsPanel({ isOpen, collapse }: Props) {
         </>
       }
     >
-      <TabList
-        label="Market overview"
-        className={styles.tabs}
-        tabs={views}
-        shown={view}
-        onChoose={(wanted) => chartsView.send({ type: `${wanted}.asked` })}
-        tabIdOf={tabIdOf}
-        panelIdOf={panelIdOf}
-      />
+      <div className={styles.bar}>
+        <TabList
+          label="Market overview"
+          className={styles.tabs}
+          tabs={views}
+          shown={view}
+          onChoose={(wanted) => chartsView.send({ type: `${wanted}.asked` })}
+          tabIdOf={tabIdOf}
+          panelIdOf={panelIdOf}
+        />
+        {view === 'heatmap' && <OwnHeatmapSearch />}
+      </div>
       <div key={view} role="tabpanel" id={panelIdOf(view)} className={styles.body} aria-labelledby={tabIdOf(view)}>
         {view === 'heatmap' ? <HeatmapView /> : <TimelineView />}
       </div>
@@ -67,6 +71,14 @@ function HeatmapView() {
       </div>
     </>
   )
+}
+
+/** The provider's heatmap has no search. */
+function OwnHeatmapSearch() {
+  const { heatmapEmbed, heatmap } = useMarkets()
+  const isAbsent = useSelector(heatmap, isOff)
+  const isTheirs = useSelector(heatmapEmbed, isShown)
+  return !isTheirs && !isAbsent && <HeatmapSearch />
 }
 
 function TimelineView() {

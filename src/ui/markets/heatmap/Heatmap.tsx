@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { HeatmapTile } from '../../../contract/markets/markets.ts'
-import { hasFailed, heatmapOf, pointedOf, reachedOf } from '../../../machines/markets/heatmap.machine.ts'
+import {
+  hasFailed,
+  heatmapOf,
+  listsOf,
+  phraseOf,
+  pointedOf,
+  reachedOf,
+} from '../../../machines/markets/heatmap.machine.ts'
+import { noneWords, tilesFor } from '../../../rules/markets/heatmap-search.ts'
 import { type Heading, type LaidOutSector, layOut, neighbourOf } from '../../../rules/markets/treemap.ts'
 import { focusOn } from '../../kit/focus/focus.ts'
 import { useSize } from '../chart/useSize.ts'
@@ -15,7 +23,10 @@ import { HeatmapSector } from './HeatmapSector.tsx'
 /** What the shares of the simulated market have done today: as large as their companies, coloured by how far they have moved. */
 export function Heatmap() {
   const { heatmap } = useMarkets()
-  const tiles = useSelector(heatmap, heatmapOf)?.tiles
+  const all = useSelector(heatmap, heatmapOf)?.tiles
+  const phrase = useSelector(heatmap, phraseOf)
+  const lists = useSelector(heatmap, listsOf)
+  const tiles = useMemo(() => all && tilesFor(all, { phrase, lists }), [all, phrase, lists])
   const failed = useSelector(heatmap, hasFailed)
   const what = useFailure('The heatmap could not be loaded.')
   const space = useRef<HTMLDivElement>(null)
@@ -26,8 +37,22 @@ export function Heatmap() {
     <div ref={space} className={styles.space}>
       {failed && <MarketState what={what} onRetry={() => heatmap.send({ type: 'retry.pressed' })} />}
       {!failed && !tiles && <div className={styles.ghost} aria-hidden="true" />}
-      {tiles?.length === 0 && <MarketState what="No shares are traded here." />}
+      {all && tiles?.length === 0 && <NoTiles what={noneWords(all, { phrase, lists })} isSearch={all.length > 0} />}
       {tiles && sectors.length > 0 && <TileMap tiles={tiles} sectors={sectors} height={height} />}
+    </div>
+  )
+}
+
+function NoTiles({ what, isSearch }: { what: string; isSearch: boolean }) {
+  const { heatmap } = useMarkets()
+  return (
+    <div role="status" className={styles.none}>
+      <MarketState what={what} />
+      {isSearch && (
+        <button type="button" onClick={() => heatmap.send({ type: 'phrase.changed', phrase: '' })}>
+          Show all
+        </button>
+      )}
     </div>
   )
 }

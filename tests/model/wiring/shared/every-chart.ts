@@ -185,6 +185,7 @@ export const inputs: { [Name in Role]?: Input<Name> } = {
   chart: { symbol: 'ES1' },
   tickerChart: { symbol: 'ES1' },
   consent: {},
+  heatmap: {},
   heatmapEmbed: { name: 'heatmap' },
   installation: {},
   layers: { page: 'terminal', layers: [] },

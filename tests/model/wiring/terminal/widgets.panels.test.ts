@@ -63,7 +63,7 @@ function startWidgets() {
       quotes: { logic: silent(quotesMachine), input: { tape: [] } },
       chart: { logic: failing(chartMachine, 'loadSeries'), input: { symbol: 'ES1' } },
       symbolSearch: { logic: symbolSearchMachine.provide({ actors: { listInstruments } }) },
-      heatmap: { logic: failing(heatmapMachine, 'loadHeatmap') },
+      heatmap: { logic: failing(heatmapMachine, 'loadHeatmap'), input: {} },
       player: { logic: silent(playerMachine), input: { isAllowed: false } },
       tapeEmbed: { logic: silent(embedMachine), input: { name: 'tape' } },
       timelineEmbed: { logic: silent(embedMachine), input: { name: 'timeline' } },
