@@ -45,19 +45,22 @@ function live<Item>(room: Room, almanac: Almanac<Item>, { clock, say, notify }: 
 
   function speak() {
     if (received === undefined) return
-    const items = almanac.changed(received, clock.now(), MOST)
-    received = clock.now()
+    // read once: with a fast clock something may change while this is computed
+    const until = clock.now()
+    const items = almanac.changed(received, until, MOST)
+    received = until
     if (items.length) notify(room, items)
   }
 
-  function wait() {
+  function wait(from: number) {
     callOff()
-    callOff = clock.at(almanac.nextChange(clock.now()), sayNext)
+    callOff = clock.at(almanac.nextChange(from), sayNext)
   }
 
   function sayNext() {
+    const from = clock.now()
     say(speak)
-    wait()
+    wait(from)
   }
 
   clock.onJump(() => {
@@ -69,7 +72,7 @@ function live<Item>(room: Room, almanac: Almanac<Item>, { clock, say, notify }: 
     connect(socket) {
       if (received === undefined) {
         received = clock.now()
-        wait()
+        wait(received)
       }
       socket.join(room)
       const recent = almanac.changed(clock.now() - RECENT * Math.max(1, clock.rate()), clock.now(), MOST)
