@@ -45,6 +45,9 @@ export type BuilderEvent =
   | { type: 'back.pressed' }
   | { type: 'apply.pressed' }
   | { type: 'load.asked' }
+  /** FED-14: what a visitor begins with, and what only members have. */
+  | { type: 'starter.pressed'; search: SearchContext }
+  | { type: 'own.asked' }
   | { type: 'save.asked' }
   | { type: 'logIn.left' }
   | { type: 'name.changed'; name: string }

@@ -78,6 +78,7 @@ export const builderParts = setup({
     changeDraft: assign(({ context }, action: ListAction) => ({
       draft: changeFilters(context.draft, action) ?? context.draft,
     })),
+    takeDraft: assign((_, draft: SearchContext) => ({ draft })),
     keepText: assign(({ context }, text: string) => ({ texts: { ...context.texts, [context.key]: text }, at: 0 })),
     takeTyped: assign(({ context }) => ({
       draft: withTyped(context) ?? context.draft,

@@ -12,7 +12,7 @@ import {
   textIn,
 } from './builder-parts.ts'
 import { saver } from './builder-saver.ts'
-import { asking, detail } from './builder-views.ts'
+import { asking, detail, starters } from './builder-views.ts'
 
 const feedIn = <Value>({ event }: { event: { feed: Value } }) => event.feed
 const presetIn = <Value>({ event }: { event: { preset: Value } }) => event.preset
@@ -121,10 +121,7 @@ export const builderMachine = builderParts.createMachine({
           { actions: { type: 'say', params: 'filters.full' } },
         ],
         'category.opened': { target: 'detail', actions: { type: 'openCategory', params: keyIn } },
-        'load.asked': [
-          { guard: 'isMember', target: 'loader' },
-          { target: 'asking.forLoader', actions: { type: 'say', params: 'logIn.required' } },
-        ],
+        'load.asked': [{ guard: 'isMember', target: 'loader' }, { target: 'starters' }],
         'save.asked': [
           { guard: 'maySave', target: 'saver' },
           { guard: 'hasFilters', target: 'asking.forSaver', actions: { type: 'say', params: 'logIn.required' } },
@@ -133,6 +130,7 @@ export const builderMachine = builderParts.createMachine({
       },
     },
     detail,
+    starters,
     asking,
     loader: {
       description: 'The user picks one of their presets.',
@@ -148,6 +146,7 @@ type Snapshot = SnapshotFrom<typeof builderMachine>
 /** What is seen; while LogIn lies over the page, that is what was there before. */
 export function viewOf(snapshot: Snapshot) {
   if (snapshot.matches('loader')) return 'loader'
+  if (snapshot.matches('starters') || snapshot.matches({ asking: 'forLoader' })) return 'starters'
   if (snapshot.matches('saver')) return 'saver'
   return snapshot.matches('detail') ? 'detail' : 'categories'
 }

@@ -13,8 +13,9 @@ import { Categories } from './Categories.tsx'
 import { Detail } from './Detail.tsx'
 import { Loader } from './Loader.tsx'
 import { Saver } from './Saver.tsx'
+import { Starters } from './Starters.tsx'
 
-const views = { categories: Categories, detail: Detail, loader: Loader, saver: Saver }
+const views = { categories: Categories, detail: Detail, loader: Loader, starters: Starters, saver: Saver }
 
 /** FED-02: a sheet over a feed's list that builds, loads and saves its filters. Escape leads back, step by step. */
 export const builderOf = (builders: Builders) => (props: { slot: FeedSlot }) => (

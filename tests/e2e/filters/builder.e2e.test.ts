@@ -111,7 +111,7 @@ test('FED-08 FED-19 FED-20 tickers are suggested in sight at any width and taken
   await expect(field).toHaveValue('app')
 })
 
-test('FED-14 a visitor who opens presets signs in and returns to the draft, on the way to the Loader', async ({
+test('FED-14 a visitor who asks for presets of their own signs in and returns to the draft, on the way to the Loader', async ({
   page,
   backend,
 }) => {
@@ -120,11 +120,12 @@ test('FED-14 a visitor who opens presets signs in and returns to the draft, on t
   await open(page)
   await addKeyword(page, 'copper')
   await press(page, 'Load Preset')
+  await press(page, 'Sign in for your own')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Keywords copper/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in for your own' })).toBeFocused()
 
-  await press(page, 'Load Preset')
+  await press(page, 'Sign in for your own')
   await dialog(page).getByLabel('Email Address').fill(ann.email)
   await dialog(page).getByLabel('Password', { exact: true }).fill(ann.password)
   await dialog(page).getByLabel('Password', { exact: true }).press('Enter')
@@ -134,6 +135,21 @@ test('FED-14 a visitor who opens presets signs in and returns to the draft, on t
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Keywords copper/ })).toBeVisible()
   await expect(page.getByText('Not applied yet')).toBeVisible()
+})
+
+test('FED-14 a visitor begins a second feed with a press, and the keyboard goes on in its search field', async ({
+  page,
+}) => {
+  await page.goto('/terminal')
+  await press(page, 'Add Feed')
+  const offer = page.getByRole('group', { name: 'Presets to begin with, feed 2' })
+  await expect(offer.getByRole('button')).toHaveText([
+    ...['Important only', 'Earnings', 'Central banks', 'Analyst ratings', 'Energy and metals', 'Crypto'],
+  ])
+  await offer.getByRole('button', { name: 'Energy and metals' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Oil & Gas, Metals, Commodities, feed 2' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByLabel('Search news, feed 2')).toBeFocused()
 })
 
 test('FED-12 FED-25 presets are saved, renamed, duplicated, deleted and brought back where they were, and survive a reload', async ({

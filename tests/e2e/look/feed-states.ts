@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, rows } from '../test.ts'
-import { press, type State } from './state.ts'
+import { DESKTOP, press, type State, TABLET } from './state.ts'
 
 const box = (page: Page) => page.getByLabel('Search news')
 
@@ -56,6 +56,22 @@ export const feedStates: State[] = [
       await rows(page).getByRole('button', { name: 'AAPL', exact: true }).click()
       await box(page).fill('no such word anywhere')
       await page.getByRole('button', { name: 'Remove Keywords' }).first().waitFor()
+    },
+  },
+  {
+    name: 'a feed that searches for everything beside another',
+    widths: [...TABLET, ...DESKTOP],
+    async open({ page }) {
+      await press(page, 'Add Feed')
+      await page.getByRole('group', { name: 'Presets to begin with, feed 2' }).waitFor()
+    },
+  },
+  {
+    name: 'presets to begin with',
+    async open({ page }) {
+      await press(page, 'Filters')
+      await press(page, 'Load Preset')
+      await page.getByRole('list', { name: 'Presets to begin with' }).waitFor()
     },
   },
 ]

@@ -73,6 +73,7 @@ const bobCame = { type: 'member.came', username: 'bob' }
 const lapsed = { type: 'member.lapsed' }
 const forgotten = { type: 'hold.ended' }
 const load = { type: 'load.asked' }
+const ownAsked = { type: 'own.asked' }
 const save = { type: 'save.asked' }
 const apply = { type: 'apply.pressed' }
 const named = { type: 'name.changed', name: 'Mine' }
@@ -272,11 +273,34 @@ describe('a draft', () => {
   })
 
   it('FED-14 a draft is still there when LogIn is left, and a later sign-in does not open the presets', async () => {
-    const builder = await builderAfter(given(empty), added('gas'), load, { type: 'logIn.left' }, came)
+    const builder = await builderAfter(
+      given(empty),
+      added('gas'),
+      load,
+      ownAsked,
+      { type: 'logIn.left' },
+      { type: 'back.pressed' },
+      came,
+    )
     expect([viewOf(builder.snapshot()), draftOf(builder.snapshot())]).toEqual([
       'categories',
       { keywords: ['gas'], queryLanguage: 2 },
     ])
+  })
+
+  it('FED-14 what a visitor begins with takes the place of a draft, and is what their feed searches for', async () => {
+    const search = { topics: ['EARNINGS'] }
+    const builder = await builderAfter(given(empty), added('gas'), load, { type: 'starter.pressed', search })
+    expect([viewOf(builder.snapshot()), draftOf(builder.snapshot()), builder.said]).toEqual([
+      'categories',
+      search,
+      [{ type: 'search.applied', search }, { type: 'builder.left' }],
+    ])
+  })
+
+  it('FED-14 who leaves LogIn is back at what a visitor can begin with', async () => {
+    const builder = await builderAfter(load, ownAsked, { type: 'logIn.left' })
+    expect([viewOf(builder.snapshot()), builder.said]).toEqual(['starters', [{ type: 'logIn.required' }]])
   })
 
   it('FED-13 what is saved is what was sent, though the feed changes meanwhile', async () => {

@@ -12,6 +12,8 @@ export const oil = {
   searchContext: { keywords: ['oil'], ...queries },
   saved: { keywords: ['crude'], ...queries },
 }
+/** What a visitor can begin with. */
+const gold = { keywords: ['gold'], ...queries }
 /** As somebody else has saved it. */
 export const brent = { id: 'oil', name: 'Brent', searchContext: { keywords: ['brent'], ...queries } }
 const many = Array.from({ length: 101 }, (_, i) => `word ${i}`)
@@ -88,6 +90,8 @@ export const cases = [
   { type: 'back.pressed' },
   { type: 'apply.pressed' },
   { type: 'load.asked' },
+  { type: 'starter.pressed', says: 'gold', search: gold },
+  { type: 'own.asked' },
   saveAsked,
   { type: 'logIn.left' },
   { type: 'preset.loaded', preset: oil },
@@ -123,6 +127,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   let view = 'categories' as
     | 'categories'
     | 'detail'
+    | 'starters'
     | 'asking'
     | 'loader'
     | 'writing'
@@ -198,6 +203,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       const back = held
       held = undefined
       if (view === 'asking') return go(wants)
+      if (view === 'starters') return go('loader')
       if (!back || back.who !== who || isTouched()) return
       ;({ feed, draft, key, texts, name, sent } = back)
       at = 0
@@ -250,7 +256,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'back.pressed': () => {
       if (view === 'categories') say('builder.left')
-      else if (['detail', 'loader', 'writing', 'choosing'].includes(view)) go('categories')
+      else if (['detail', 'loader', 'starters', 'writing', 'choosing'].includes(view)) go('categories')
     },
     'apply.pressed': () => {
       if (!isBuilding()) return
@@ -265,9 +271,20 @@ export function outcomeOf(events: AnyEventObject[]) {
     },
     'load.asked': () => {
       if (view !== 'categories') return
+      go(who ? 'loader' : 'starters')
+    },
+    'starter.pressed': ({ search }) => {
+      if (view !== 'starters') return
+      draft = search
+      go('categories')
+      say('search.applied', { search })
+      say('builder.left')
+    },
+    'own.asked': () => {
+      if (view !== 'starters') return
       wants = 'loader'
-      go(who ? 'loader' : 'asking')
-      if (!who) say('logIn.required')
+      go('asking')
+      say('logIn.required')
     },
     'save.asked': () => {
       if (view !== 'categories' || !hasFilters()) return
@@ -275,7 +292,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       go(who ? 'writing' : 'asking')
       if (!who) say('logIn.required')
     },
-    'logIn.left': () => view === 'asking' && go('categories'),
+    'logIn.left': () => view === 'asking' && go(wants === 'loader' ? 'starters' : 'categories'),
     'preset.loaded': (event) => {
       go('categories')
       feed = event.preset
@@ -337,7 +354,9 @@ export function outcomeOf(events: AnyEventObject[]) {
   return {
     view:
       view === 'asking'
-        ? 'categories'
+        ? wants === 'loader'
+          ? 'starters'
+          : 'categories'
         : ['writing', 'creating', 'updating', 'choosing'].includes(view)
           ? 'saver'
           : view,

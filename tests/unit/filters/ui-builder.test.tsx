@@ -538,9 +538,10 @@ describe('the saver', () => {
   })
 })
 
-it('FED-14 a visitor who opens presets is shown LogIn, and continues after signing in', async () => {
+it('FED-14 a visitor who asks for presets of their own is shown LogIn, and continues after signing in', async () => {
   const { charts, notify } = await showBuilder({}, { isMember: false })
   await press('Load Preset')
+  await press('Sign in for your own')
   const page = pageOf(charts.overlay.getSnapshot())
   await notify(({ overlay, session, presets }) => {
     overlay.send({ type: 'signIn.given' })
@@ -552,4 +553,25 @@ it('FED-14 a visitor who opens presets is shown LogIn, and continues after signi
     pageOf(charts.overlay.getSnapshot()),
     screen.getByRole('list', { name: 'Saved presets' }).children.length,
   ]).toEqual(['LogIn', undefined, 2])
+})
+
+it('FED-14 a visitor sees what a feed can begin with, and one press shows it there', async () => {
+  const { left, search } = await showBuilder({}, { isMember: false })
+  await press('Load Preset')
+  const offered = within(screen.getByRole('list', { name: 'Presets to begin with' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  await press(/^Energy and metals/)
+  const shown = search()
+  await press('Load Preset')
+  expect([offered, shown, left.mock.calls, screen.getByText('Loaded').closest('li')?.textContent]).toEqual([
+    [
+      ...['Important onlyis:important', 'EarningsEarnings'],
+      'Central banks"central bank" OR Fed OR ECB OR BoE OR BoJ',
+      ...['Analyst ratingsAnalyst Ratings', 'Energy and metalsOil & Gas, Metals, Commodities', 'CryptoCrypto'],
+    ],
+    { topics: ['OIL_AND_GAS', 'METALS', 'COMMODITIES'] },
+    [[0]],
+    'Energy and metalsLoadedOil & Gas, Metals, Commodities',
+  ])
 })

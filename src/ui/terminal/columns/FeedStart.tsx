@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react'
-import type { SyntheticEvent } from 'react'
+import type { MouseEvent, SyntheticEvent } from 'react'
+import { whoIsSignedIn } from '../../../machines/session/session.machine.ts'
 import { feedOf } from '../../../machines/shared/workspace.machine.ts'
+import { type Starter, starters } from '../../../rules/presets/starters.ts'
 import { isEmpty } from '../../../rules/shared/search.ts'
 import { useCharts } from '../../charts.tsx'
 import { useFeedRef, useNameHere } from '../../feed/feed-ref.tsx'
+import { searchAfterKey } from '../../kit/focus/focus.ts'
 import { useWidgets } from '../../widgets.tsx'
 import styles from './FeedStart.module.css'
 
 /** The longest symbol of the contract. */
 const LONGEST_TICKER = 16
 
-/** What a feed that searches for everything beside others could show instead: a ticker, or a preset. Beneath the rows, none of which moves. */
+/** What a feed that searches for everything beside others could show instead: a ticker, a preset, or what a visitor can begin with. Beneath the rows, none of which moves. */
 export function FeedStart({ slot }: { slot: number }) {
   const { workspace } = useCharts()
   const { builders } = useWidgets()
@@ -49,6 +52,30 @@ export function FeedStart({ slot }: { slot: number }) {
       <button type="button" onClick={load}>
         Load Preset
       </button>
+      <Starters />
     </form>
+  )
+}
+
+/** FED-14. */
+function Starters() {
+  const { session } = useCharts()
+  const { feed } = useFeedRef()
+  const nameHere = useNameHere()
+  const isVisitor = useSelector(session, whoIsSignedIn) === 'visitor'
+  if (!isVisitor) return null
+  function show(event: MouseEvent, { searchContext: search }: Starter) {
+    searchAfterKey(event)
+    feed.send({ type: 'search.chosen', search })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a box of its own
+    <div role="group" className={styles.starters} aria-label={nameHere('Presets to begin with')}>
+      {starters.map((starter) => (
+        <button key={starter.name} type="button" onClick={(event) => show(event, starter)}>
+          {starter.name}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -24,9 +24,9 @@ it.each<[string, Step[], Changes]>([
     },
   ],
   [
-    'FED-14 who closes LogIn goes on building',
-    [send('builder.0', 'load.asked'), says('overlay', 'overlay.left')],
-    { 'builder.0': { state: 'categories' } },
+    'FED-14 who closes LogIn is where they were',
+    [send('builder.0', 'load.asked'), send('builder.0', 'own.asked'), says('overlay', 'overlay.left')],
+    { 'builder.0': { state: 'starters' } },
   ],
   [
     'FED-19 symbols are suggested for what is typed in the field of tickers',
