@@ -21,7 +21,7 @@ export function Starters() {
       </div>
       <div className={styles.foot}>
         <button type="button" className={styles.outline} onClick={() => builder.send({ type: 'own.asked' })}>
-          Sign in for your own
+          Your own presets
         </button>
       </div>
     </section>

@@ -76,7 +76,7 @@ test('RTE-15 FED-02 OVL-01 Back leads through a builder and a dialog over it ste
   const isOpen = (is: boolean) => expect(filters).toHaveAttribute('aria-expanded', String(is))
   await filters.click()
   await button(page, 'Load Preset').click()
-  await button(page, 'Sign in for your own').click()
+  await button(page, 'Your own presets').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect.poll(() => depth(page)).toBe(2)

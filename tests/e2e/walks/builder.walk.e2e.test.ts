@@ -298,7 +298,7 @@ walkInBrowser(builderMachine)({
       await page.getByRole('button', { name: /^Earnings/ }).click()
       closed.add(page)
     },
-    'own.asked': ({ page }) => press(page, 'Sign in for your own'),
+    'own.asked': ({ page }) => press(page, 'Your own presets'),
     'save.asked': async ({ page }, _, before) => {
       if (!canAskToSave(before)) return
       if (closed.delete(page)) await page.getByRole('button', { name: 'Filters', exact: true }).click()

@@ -541,7 +541,7 @@ describe('the saver', () => {
 it('FED-14 a visitor who asks for presets of their own is shown LogIn, and continues after signing in', async () => {
   const { charts, notify } = await showBuilder({}, { isMember: false })
   await press('Load Preset')
-  await press('Sign in for your own')
+  await press('Your own presets')
   const page = pageOf(charts.overlay.getSnapshot())
   await notify(({ overlay, session, presets }) => {
     overlay.send({ type: 'signIn.given' })
