@@ -72,6 +72,7 @@ import type { setApartMachine } from '../machines/stories/set-apart.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { storyCountsMachine } from '../machines/stories/story-counts.machine.ts'
 import type { tickerMachine } from '../machines/ticker/ticker.machine.ts'
+import type { firstRunMachine } from '../machines/watchlists/first-run.machine.ts'
 import type { listOfferMachine } from '../machines/watchlists/list-offer.machine.ts'
 import type { watchFileMachine } from '../machines/watchlists/watch-file.machine.ts'
 import type { watchMenuMachine } from '../machines/watchlists/watch-menu.machine.ts'
@@ -104,6 +105,7 @@ export type Logics = {
   emptyReason: typeof emptyReasonMachine
   feed: typeof liveFeedMachine
   filterOptions: typeof filterOptionsMachine
+  firstRun: typeof firstRunMachine
   heatmap: typeof heatmapMachine
   heatmapEmbed: typeof embedMachine
   installation: typeof installationMachine

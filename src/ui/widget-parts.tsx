@@ -41,7 +41,7 @@ const parts: WidgetParts = {
   },
   VIDEO_PLAYER: async () => (await import('./live-tv/LiveTvPanel.tsx')).LiveTvPanel,
   CALENDAR: async () => (await import('./calendar/CalendarPanel.tsx')).CalendarPanel,
-  CHARTS: async () => (await import('./markets/chart/ChartsPanel.tsx')).ChartsPanel,
+  CHARTS: async () => (await import('./watchlists/FirstRun.tsx')).ChartsWithQuestion,
   SINGLE_CHART: async () => (await import('./markets/chart/SingleChartPanel.tsx')).SingleChartPanel,
   async WATCHLISTS({ watchlists }) {
     const [{ watchlistsPanelOf }, charts] = await Promise.all([

@@ -13,6 +13,7 @@ import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.t
 import type { setApartMachine } from '../machines/stories/set-apart.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
 import type { storyCountsMachine } from '../machines/stories/story-counts.machine.ts'
+import type { firstRunMachine } from '../machines/watchlists/first-run.machine.ts'
 import type { FeedSlot } from '../rules/shared/page/workspace.ts'
 import type { AlertCharts } from './alerts/alerts.tsx'
 import type { CalendarCharts } from './calendar/calendar-charts.ts'
@@ -54,6 +55,8 @@ export type Widgets = CalendarCharts &
     /** … and for what the feeds have below their live lists. */
     older: () => Promise<{ olderOf: (slot: FeedSlot | 'ticker') => ActorRefFrom<typeof olderNewsMachine> }>
     player: ActorRefFrom<typeof playerMachine>
+    /** Asks a newcomer what they follow. */
+    firstRun: ActorRefFrom<typeof firstRunMachine>
   }
 
 const WidgetsContext = createContext<Widgets | undefined>(undefined)

@@ -49,6 +49,7 @@ const SUBJECTS = {
   tabs: 'ui/shell/ session',
   ticker: 'ui/ticker/ ui/markets/chart/ ticker chart',
   terminal: 'ui/terminal/ ui/kit/ workspace layout',
+  'first-run': 'ui/watchlists/ ui/markets/ first-run heatmap watchlists workspace',
   'list-offer': 'ui/watchlists/ list-offer watchlists',
   'list-search': 'ui/feed/SearchBox ui/markets/heatmap/ ui/watchlists/ heatmap watchlists',
   watchlists: 'ui/watchlists/ watchlists watch-panel ticker-search',

@@ -15,9 +15,11 @@ const TRANSPORT = 'market-flux.transport'
 const KEYS = 'market-flux.keys'
 const OWNER = 'market-flux.workspace-owner'
 
-/** `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). `apart.ann`: the reports that they have set apart (STY-11). `alerts.ann`, `rang.ann`: their alerts, and what rang (ALT-01). */
+/** `put-off./first-run`: that a newcomer has answered what they follow (TRM-10); no username has a slash. `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). `apart.ann`: the reports that they have set apart (STY-11). `alerts.ann`, `rang.ann`: their alerts, and what rang (ALT-01). */
 type Later = 'calendar' | 'chart' | 'heatmap' | `${'put-off' | 'apart' | 'alerts' | 'rang'}.${string}`
-const LATER = /^market-flux\.((calendar|chart|heatmap)$|(put-off|apart|alerts|rang)\.)/
+/** What is kept and is not necessary. */
+const CONVENIENCE =
+  /^market-flux\.((appearance|keys|reading|transport|calendar|chart|heatmap)$|workspace|(put-off|apart|alerts|rang)\.)/
 
 const Consent = z.object({ functionality: z.boolean(), thirdParty: z.boolean() })
 const Appearance = z.object({
@@ -95,10 +97,4 @@ export function createChoices(
 
 const workspaceOf = (owner = '') => (owner ? `${WORKSPACE}.${owner}` : WORKSPACE)
 
-/** What is kept in a store and is not necessary. */
-const conveniences = (store: TextStore) =>
-  store
-    .names()
-    .filter(
-      (name) => [APPEARANCE, KEYS, READING, TRANSPORT].includes(name) || name.startsWith(WORKSPACE) || LATER.test(name),
-    )
+const conveniences = (store: TextStore) => store.names().filter((name) => CONVENIENCE.test(name))

@@ -13,9 +13,10 @@ import { once } from '../shared/once.ts'
 import { createSelection } from '../shell/selection.ts'
 import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import type { Root } from '../start.ts'
+import { createFirstRun } from '../watchlists/first-run.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
 import { presetLinkWires, sharedLinkWires } from '../wires/preset-link.ts'
-import { releaseAddressWires, selectionWires } from '../wires/selection.ts'
+import { firstRunWires, releaseAddressWires, selectionWires } from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
 
 type Reach = {
@@ -41,8 +42,18 @@ export async function startWidgets(root: Root, reach: Reach) {
       ...createMarkets(reach),
       player: createPlayer(environment),
       selection: createSelection(environment),
+      firstRun: createFirstRun(reach),
     },
-    { wires: [...widgetWires, ...selectionWires, ...releaseAddressWires, ...presetLinkWires, ...sharedLinkWires] },
+    {
+      wires: [
+        ...widgetWires,
+        ...selectionWires,
+        ...releaseAddressWires,
+        ...firstRunWires,
+        ...presetLinkWires,
+        ...sharedLinkWires,
+      ],
+    },
   )
   /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
   const spotlight = async () => {

@@ -98,6 +98,7 @@ test('EMB-02 without consent no other host is contacted; the heatmap is operated
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url())
   })
   await page.goto('/')
+  await page.getByRole('button', { name: 'Not now' }).click()
   await tile(page, 'NVDA').focus()
   await page.keyboard.press('ArrowDown')
   const reached = page.locator('[data-symbol]:focus')

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import { viewOf } from '../../../machines/markets/charts-view.machine.ts'
 import { isShown } from '../../../machines/markets/embed.machine.ts'
-import { isOff } from '../../../machines/markets/heatmap.machine.ts'
+import { heatmapOf, isOff } from '../../../machines/markets/heatmap.machine.ts'
 import { Off } from '../../installation/Off.tsx'
 import { Panel } from '../../kit/panel/Panel.tsx'
 import { TabList } from '../../kit/TabList.tsx'
 import { Heatmap } from '../heatmap/Heatmap.tsx'
 import { HeatmapSearch } from '../heatmap/HeatmapSearch.tsx'
 import { HeatScale } from '../heatmap/HeatScale.tsx'
+import { TileChoices } from '../heatmap/tile-choices.ts'
 import { useMarkets } from '../market-charts.ts'
 import { Provider, ProviderLine } from '../Provider.tsx'
 import { Timeline } from '../timeline/Timeline.tsx'
@@ -60,13 +61,16 @@ function HeatmapView() {
   const { heatmapEmbed, heatmap, installation } = useMarkets()
   const isAbsent = useSelector(heatmap, isOff)
   const isTheirs = useSelector(heatmapEmbed, isShown)
+  const hasTiles = useSelector(heatmap, (snapshot) => Boolean(heatmapOf(snapshot)?.tiles.length))
+  const { question, isDue } = use(TileChoices)
+  const isOurs = !isTheirs && !isAbsent
   return (
     <>
       <Provider name="heatmap" embed={heatmapEmbed}>
         {isAbsent ? <Off kind="quotes" installation={installation} /> : <Heatmap />}
       </Provider>
-      <div className={styles.foot}>
-        {!isTheirs && !isAbsent && <HeatScale />}
+      <div className={styles.foot} data-due={(isOurs && isDue) || undefined}>
+        {isOurs && ((hasTiles && question) || <HeatScale />)}
         <ProviderLine embed={heatmapEmbed} hasOurs={!isAbsent} />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, use, useMemo, useRef } from 'react'
 import type { HeatmapTile } from '../../../contract/markets/markets.ts'
 import {
   hasFailed,
@@ -19,6 +19,7 @@ import { useOpenPanel } from '../useOpenPanel.ts'
 import styles from './Heatmap.module.css'
 import { HeatmapCard } from './HeatmapCard.tsx'
 import { HeatmapSector } from './HeatmapSector.tsx'
+import { TileChoices } from './tile-choices.ts'
 
 /** What the shares of the simulated market have done today: as large as their companies, coloured by how far they have moved. */
 export function Heatmap() {
@@ -70,6 +71,7 @@ type TileMapProps = { tiles: readonly HeatmapTile[]; sectors: readonly LaidOutSe
 function TileMap({ tiles, sectors, height }: TileMapProps) {
   const { heatmap } = useMarkets()
   const map = useRef<HTMLDivElement>(null)
+  const { question } = use(TileChoices)
   const pointed = useSelector(heatmap, pointedOf)
   const reached = useSelector(heatmap, reachedOf)
   const laidOut = sectors.flatMap((sector) => sector.tiles)
@@ -94,7 +96,7 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
       ref={map}
       role="group"
       className={styles.map}
-      aria-label={`Heatmap of the ${laidOut.length} largest of ${tiles.length} shares. Arrow keys lead from one to the next.`}
+      aria-label={`${question ? 'Which do you follow? ' : ''}Heatmap of the ${laidOut.length} largest of ${tiles.length} shares. Arrow keys lead from one to the next${question ? ', Space chooses' : ''}.`}
       onKeyDown={press}
       onMouseLeave={() => heatmap.send({ type: 'tile.left' })}
     >

@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { changeText, compactText, priceText, spokenChange } from '../../../rules/markets/quotes.ts'
 import { type Box, heatOf, type LaidOutSector, type LaidOutTile } from '../../../rules/markets/treemap.ts'
 import { useMarkets } from '../market-charts.ts'
 import styles from './Heatmap.module.css'
+import { TileChoices } from './tile-choices.ts'
 
 const at = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height })
 const moved = (changePercentage: number) => ({ kind: 'share' as const, change: changePercentage, changePercentage })
@@ -34,6 +35,7 @@ function sizeOf({ width, height }: Box) {
 
 const Tile = memo(function Tile({ tile, box, isStop }: LaidOutTile & { isStop: boolean }) {
   const { heatmap } = useMarkets()
+  const { question, chosen, toggle } = use(TileChoices)
   const { symbol, title, price, changePercentage, marketCap } = tile
   const move = moved(changePercentage)
   return (
@@ -44,11 +46,12 @@ const Tile = memo(function Tile({ tile, box, isStop }: LaidOutTile & { isStop: b
       data-symbol={symbol}
       data-heat={heatOf(changePercentage)}
       tabIndex={isStop ? 0 : -1}
+      aria-pressed={question ? chosen.includes(symbol) : undefined}
       aria-label={`${title}, ${symbol}, ${priceText(price, 2)}, ${spokenChange(move)}, cap ${compactText(marketCap)}`}
       onMouseEnter={() => heatmap.send({ type: 'tile.pointed', symbol })}
       onFocus={() => heatmap.send({ type: 'tile.focused', symbol })}
       onBlur={() => heatmap.send({ type: 'tile.left' })}
-      onClick={() => heatmap.send({ type: 'tile.chosen', symbol })}
+      onClick={() => (question ? toggle(symbol) : heatmap.send({ type: 'tile.chosen', symbol }))}
     >
       <span className={styles.symbol}>{symbol}</span>
       <span className={styles.change}>{changeText(move)}</span>

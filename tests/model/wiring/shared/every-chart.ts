@@ -72,6 +72,7 @@ import { setApartMachine } from '../../../../src/machines/stories/set-apart.mach
 import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
 import { storyCountsMachine } from '../../../../src/machines/stories/story-counts.machine.ts'
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
+import { firstRunMachine } from '../../../../src/machines/watchlists/first-run.machine.ts'
 import { listOfferMachine } from '../../../../src/machines/watchlists/list-offer.machine.ts'
 import { watchFileMachine } from '../../../../src/machines/watchlists/watch-file.machine.ts'
 import { watchMenuMachine } from '../../../../src/machines/watchlists/watch-menu.machine.ts'
@@ -105,6 +106,7 @@ export const logics: Logics = {
   emptyReason: emptyReasonMachine,
   feed: liveFeedMachine,
   filterOptions: filterOptionsMachine,
+  firstRun: firstRunMachine,
   heatmap: heatmapMachine,
   heatmapEmbed: embedMachine,
   installation: installationMachine,

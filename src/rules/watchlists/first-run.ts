@@ -1,0 +1,39 @@
+import type { SearchContext } from '../../contract/shared/search-context.ts'
+import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
+import { isEmpty } from '../shared/search.ts'
+import type { WatchlistEdit } from './edits.ts'
+import { FIRST_NAME } from './panel.ts'
+
+type Feeds = readonly Feed[]
+type Step = { type: 'feed.added' } | { type: 'search.chosen'; slot: number; search: SearchContext }
+
+const isBlank = ({ name, searchContext }: Feed) => name === '' && isEmpty(searchContext)
+
+/** Whether no feed looks for anything yet. */
+export const areBlank = (feeds: Feeds) => feeds.every(isBlank)
+
+/** The first list of a newcomer. */
+export const firstList = (symbols: readonly string[]): WatchlistEdit => ({
+  kind: 'added',
+  name: FIRST_NAME,
+  symbols: [...symbols],
+})
+
+const search: SearchContext = { keywords: [`list:${FIRST_NAME}`], queryLanguage: 2 }
+
+/** In which feed the headlines about the first list come to stand, and what leads there; no slot where every feed looks for something. */
+export function followingIn(feeds: Feeds): { slot?: number; steps: readonly Step[] } {
+  const blank = feeds.findIndex(isBlank)
+  if (blank >= 0) return { slot: blank, steps: [{ type: 'search.chosen', slot: blank, search }] }
+  const slot = feeds.length
+  if (slot >= FEEDS_LIMIT) return { steps: [] }
+  return { slot, steps: [{ type: 'feed.added' }, { type: 'search.chosen', slot, search }] }
+}
+
+/** What is said once the list is there. */
+export function followedWords(symbols: number, slot: number | undefined) {
+  const list = `“${FIRST_NAME}” has ${symbols === 1 ? '1 symbol' : `${symbols} symbols`}.`
+  return slot === undefined
+    ? `${list} It is in the panel Watchlists.`
+    : `${list} Feed ${slot + 1} shows their headlines.`
+}
