@@ -20,7 +20,8 @@ export type WidgetPartProps = {
   tape: object
   prices: TickersProps
   moves: TickersProps
-  story: Headline
+  /** `onHide`: hides this in the whole feed; no button without it. */
+  story: Headline & { onHide?: () => void }
   count: Headline
   builder: { slot: FeedSlot }
   emptyReason: { slot: FeedSlot }

@@ -2,7 +2,9 @@ import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
 import { isEmpty } from '../shared/search.ts'
 import type { WatchlistEdit } from './edits.ts'
-import { FIRST_NAME } from './panel.ts'
+
+/** The name of the list that begins with the first symbols, where there is none. */
+export const FIRST_NAME = 'Watchlist'
 
 type Feeds = readonly Feed[]
 type Step = { type: 'feed.added' } | { type: 'search.chosen'; slot: number; search: SearchContext }

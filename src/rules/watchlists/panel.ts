@@ -10,9 +10,7 @@ import {
 } from '../../contract/shared/user/watchlist.ts'
 import { listNamed } from '../shared/query/list-names.ts'
 import type { Lists, WatchlistEdit } from './edits.ts'
-
-/** The name of the list that begins with the first symbols, where there is none. */
-export const FIRST_NAME = 'Watchlist'
+import { FIRST_NAME } from './first-run.ts'
 
 /** The list that is seen: the first, where there is none of that id. */
 export const currentOf = (lists: Lists, id: string | undefined): Watchlist | undefined =>

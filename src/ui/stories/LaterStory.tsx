@@ -1,11 +1,4 @@
-import type { Headline } from '../../machines/stories/stories.machine.ts'
-import { useWanted } from '../kit/lazy.ts'
-import { widgetPart } from '../widget-part.ts'
+import { laterPart } from '../later-part.tsx'
 
-const storyCode = widgetPart('story')
-
-/** Who else reports it comes later; a headline can be read without. `onHide`: hides this in the whole feed; no button without it. */
-export function LaterStory(props: Headline & { onHide?: () => void }) {
-  const { part: Story } = useWanted(storyCode)
-  return Story && <Story {...props} />
-}
+/** Who else reports it comes later; a headline can be read without. */
+export const LaterStory = laterPart('story')

@@ -1,10 +1,4 @@
-import { useWanted } from '../kit/lazy.ts'
-import { widgetPart } from '../widget-part.ts'
-
-const menuCode = widgetPart('watch menu')
+import { laterPart } from '../later-part.tsx'
 
 /** The lists come after the page of the symbol. */
-export function LaterWatchMenu() {
-  const { part: WatchMenu } = useWanted(menuCode)
-  return WatchMenu && <WatchMenu />
-}
+export const LaterWatchMenu = laterPart('watch menu')

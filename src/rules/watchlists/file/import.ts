@@ -1,6 +1,7 @@
 import { WATCHED_LIMIT, type Watchlist } from '../../../contract/shared/user/watchlist.ts'
 import type { WatchlistEdit } from '../edits.ts'
-import { addition, FIRST_NAME, missingIn, nameProblem } from '../panel.ts'
+import { FIRST_NAME } from '../first-run.ts'
+import { addition, missingIn, nameProblem } from '../panel.ts'
 import type { FileSymbols, Unclear } from './file-symbols.ts'
 
 /** What was read of a file, or why it was not. */

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import { TickerMoves, type TickersProps } from '../../feed/rows/ticker-details.ts'
+import { TickerMoves } from '../../feed/rows/ticker-details.ts'
 import { useWanted } from '../../kit/lazy.ts'
+import { laterPart } from '../../later-part.tsx'
 import { widgetPart } from '../../widget-part.ts'
 
-const tickerPrices = widgetPart('prices')
-
 /** The prices of an opened headline come with the markets' charts; a headline can be read without them. */
-export function LaterPrices(props: TickersProps) {
-  const { part: TickerPrices } = useWanted(tickerPrices)
-  return TickerPrices && <TickerPrices {...props} />
-}
+export const LaterPrices = laterPart('prices')
 
 const tickerMoves = widgetPart('moves')
 

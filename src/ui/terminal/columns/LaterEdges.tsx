@@ -1,5 +1,6 @@
 import type { Side } from '../../../contract/shared/workspace.ts'
 import { useWanted } from '../../kit/lazy.ts'
+import { laterPart } from '../../later-part.tsx'
 import { widgetPart } from '../../widget-part.ts'
 import feedStyles from '../Feeds.module.css'
 import styles from './Column.module.css'
@@ -35,9 +36,4 @@ export function LaterFeedEnds({ slot }: { slot: number }) {
   return FeedEnds ? <FeedEnds slot={slot} /> : <span className={feedStyles.ends} />
 }
 
-const startCode = widgetPart('start of a feed')
-
-export function LaterFeedStart({ slot }: { slot: number }) {
-  const { part: FeedStart } = useWanted(startCode)
-  return FeedStart && <FeedStart slot={slot} />
-}
+export const LaterFeedStart = laterPart('start of a feed')

@@ -1,3 +1,0 @@
-import { widgetPart } from '../../widget-part.ts'
-
-export const emptyReasonCode = widgetPart('emptyReason')
