@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { canUndo, hasMutes, mutedCount } from '../../../machines/feed/live-feed.machine.ts'
 import { useWanted } from '../../kit/lazy.ts'
-import { widgetPart } from '../../widget-part.ts'
+import { laterPart } from '../../later-part.tsx'
 import { useFeedRef } from '../feed-ref.tsx'
 import { feedPartsCode } from './feed-parts-code.ts'
 
@@ -17,13 +17,12 @@ export function LaterMuted() {
   return useSelector(feed, (snapshot) => hasMutes(snapshot) && mutedCount(snapshot) > 0) && <Later name="MutedFoot" />
 }
 
-const olderCode = widgetPart('older')
+const Older = laterPart('older')
 
 /** What is said beneath the last row. */
 export function LaterOlder({ rowHeight }: { rowHeight: number }) {
   const { slot } = useFeedRef()
-  const { part: Older } = useWanted(olderCode)
-  return Older && <Older slot={slot} rowHeight={rowHeight} />
+  return <Older slot={slot} rowHeight={rowHeight} />
 }
 
 /** Its code has usually come before, when the browser had nothing else to do. */
