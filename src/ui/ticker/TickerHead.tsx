@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
-import { LaterAlertButton } from '../alerts/LaterAlertButton.tsx'
 import header from '../kit/panel/PageHeader.module.css'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
+import { laterPart } from '../later-part.tsx'
 import { LastPrice } from '../markets/chart/PriceChart.tsx'
 import { LaterWatchMenu } from '../watchlists/LaterWatchMenu.tsx'
 import styles from './TickerHead.module.css'
 import { useTicker } from './ticker.tsx'
+
+/** The alerts come after the page of the symbol. */
+const LaterAlertButton = laterPart('alert button')
 
 /** Which symbol it is, and its price. */
 export function TickerHead() {

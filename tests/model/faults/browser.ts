@@ -30,6 +30,8 @@ function serveNews(news: () => readonly NewsItem[] | undefined) {
 export function createBrowser() {
   const site = createSite()
   const ofTheTab = createTexts()
+  // a user who has been asked what they follow (TRM-10): no lists are on their way for that when a page is closed
+  ofTheTab.setItem('market-flux.put-off./first-run', JSON.stringify({ until: Number.MAX_VALUE, value: 'answered' }))
   const time = createTime()
   const pages: { close(): void }[] = []
   const downloads: string[] = []
