@@ -48,6 +48,13 @@ const panelStates: State[] = [
     open: ({ page }) => page.getByPlaceholder(/^Search Economic/).fill('no such word'),
   },
   {
+    name: 'the heatmap as a table',
+    async open({ page }) {
+      await press(page, 'Table')
+      await panel(page, 'Market overview').getByRole('table').waitFor()
+    },
+  },
+  {
     name: 'the timeline and the demo',
     async open({ page }) {
       await page.getByRole('tab', { name: 'Timeline' }).click()

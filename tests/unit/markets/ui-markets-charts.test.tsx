@@ -179,3 +179,37 @@ it('EMB-01 LEG-04 each view has its own frame in the specified size, until conse
   await say(({ timelineEmbed }) => timelineEmbed.send({ type: 'consent.withdrawn' }))
   expect(frames()).toEqual([])
 })
+
+it('EMB-04 the shares are a table by a press, sorted as pressed; a press on one selects it, and the table goes as it came', async () => {
+  const { markets } = await showMarkets(panel, { loadHeatmap })
+  const chosen: string[] = []
+  markets.heatmap.on('symbol.chosen', ({ symbol }) => chosen.push(symbol))
+  const group = screen.getByRole('group', { name: /^Heatmap of the 3 largest/ })
+  const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent
+  const button = screen.getByRole('button', { name: 'Table' })
+  await userEvent.click(button)
+  const symbols = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const [, first] = screen.getAllByRole('row')
+  const row =
+    first &&
+    within(first)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  const before = symbols()
+  await userEvent.click(screen.getByRole('button', { name: 'Cap' }))
+  const byCap = [symbols(), screen.getByRole('columnheader', { name: 'Cap' }).getAttribute('aria-sort')]
+  await userEvent.click(screen.getByRole('button', { name: 'JPM' }))
+  const caption = screen.getByRole('table').querySelector('caption')?.textContent
+  const pressed = button.getAttribute('aria-pressed')
+  await userEvent.click(button)
+  expect([before, row, byCap, chosen, pressed, screen.queryByRole('table')]).toEqual([
+    ['XOM', 'JPM', 'CVX'],
+    ['Title of XOM', 'Energy', '50.00', '+1.23%', '900'],
+    [['XOM', 'JPM', 'CVX'], 'descending'],
+    ['JPM'],
+    'true',
+    null,
+  ])
+  expect([words, caption]).toEqual(Array(2).fill('1 up, 1 down, of 3 shares. Best XOM +1.23%, worst CVX −0.60%.'))
+  expect(tileOf('XOM').textContent).toBe('XOM+1.23%')
+})

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, use, useRef } from 'react'
-import { viewOf } from '../../../machines/markets/charts-view.machine.ts'
+import { isTable, viewOf } from '../../../machines/markets/charts-view.machine.ts'
 import { isShown } from '../../../machines/markets/embed.machine.ts'
 import { heatmapOf, isOff } from '../../../machines/markets/heatmap.machine.ts'
 import { Off } from '../../installation/Off.tsx'
@@ -48,7 +48,7 @@ export function ChartsPanel({ isOpen, collapse }: Props) {
           tabIdOf={tabIdOf}
           panelIdOf={panelIdOf}
         />
-        {view === 'heatmap' && <OwnHeatmapSearch />}
+        {view === 'heatmap' && <OwnHeatmapTools />}
       </div>
       <div key={view} role="tabpanel" id={panelIdOf(view)} className={styles.body} aria-labelledby={tabIdOf(view)}>
         {view === 'heatmap' ? <HeatmapView /> : <TimelineView />}
@@ -58,31 +58,47 @@ export function ChartsPanel({ isOpen, collapse }: Props) {
 }
 
 function HeatmapView() {
-  const { heatmapEmbed, heatmap, installation } = useMarkets()
+  const { chartsView, heatmapEmbed, heatmap, installation } = useMarkets()
   const isAbsent = useSelector(heatmap, isOff)
   const isTheirs = useSelector(heatmapEmbed, isShown)
   const hasTiles = useSelector(heatmap, (snapshot) => Boolean(heatmapOf(snapshot)?.tiles.length))
   const { question, isDue } = use(TileChoices)
   const isOurs = !isTheirs && !isAbsent
+  // what is asked there is answered by tiles
+  const isMap = !useSelector(chartsView, isTable)
   return (
     <>
       <Provider name="heatmap" embed={heatmapEmbed}>
         {isAbsent ? <Off kind="quotes" installation={installation} /> : <Heatmap />}
       </Provider>
       <div className={styles.foot} data-due={(isOurs && isDue) || undefined}>
-        {isOurs && ((hasTiles && question) || <HeatScale />)}
+        {isOurs && isMap && ((hasTiles && question) || <HeatScale />)}
         <ProviderLine embed={heatmapEmbed} hasOurs={!isAbsent} />
       </div>
     </>
   )
 }
 
-/** The provider's heatmap has no search. */
-function OwnHeatmapSearch() {
-  const { heatmapEmbed, heatmap } = useMarkets()
+/** The provider's heatmap has neither a search nor a table. */
+function OwnHeatmapTools() {
+  const { heatmapEmbed, heatmap, chartsView } = useMarkets()
   const isAbsent = useSelector(heatmap, isOff)
   const isTheirs = useSelector(heatmapEmbed, isShown)
-  return !isTheirs && !isAbsent && <HeatmapSearch />
+  const isListed = useSelector(chartsView, isTable)
+  if (isTheirs || isAbsent) return null
+  return (
+    <>
+      <HeatmapSearch />
+      <button
+        type="button"
+        className={styles.table}
+        aria-pressed={isListed}
+        onClick={() => chartsView.send({ type: 'table.toggled' })}
+      >
+        Table
+      </button>
+    </>
+  )
 }
 
 function TimelineView() {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, use, useMemo, useRef } from 'react'
 import type { HeatmapTile } from '../../../contract/markets/markets.ts'
+import { isTable } from '../../../machines/markets/charts-view.machine.ts'
 import {
   hasFailed,
   heatmapOf,
@@ -10,6 +11,7 @@ import {
   reachedOf,
 } from '../../../machines/markets/heatmap.machine.ts'
 import { noneWords, tilesFor } from '../../../rules/markets/heatmap-search.ts'
+import { heatWords } from '../../../rules/markets/heatmap-table.ts'
 import { type Heading, type LaidOutSector, layOut, neighbourOf } from '../../../rules/markets/treemap.ts'
 import { focusOn } from '../../kit/focus/focus.ts'
 import { useSize } from '../chart/useSize.ts'
@@ -19,11 +21,13 @@ import { useOpenPanel } from '../useOpenPanel.ts'
 import styles from './Heatmap.module.css'
 import { HeatmapCard } from './HeatmapCard.tsx'
 import { HeatmapSector } from './HeatmapSector.tsx'
+import { HeatmapTable } from './HeatmapTable.tsx'
 import { TileChoices } from './tile-choices.ts'
 
 /** What the shares of the simulated market have done today: as large as their companies, coloured by how far they have moved. */
 export function Heatmap() {
-  const { heatmap } = useMarkets()
+  const { heatmap, chartsView } = useMarkets()
+  const isListed = useSelector(chartsView, isTable)
   const all = useSelector(heatmap, heatmapOf)?.tiles
   const phrase = useSelector(heatmap, phraseOf)
   const lists = useSelector(heatmap, listsOf)
@@ -39,7 +43,8 @@ export function Heatmap() {
       {failed && <MarketState what={what} onRetry={() => heatmap.send({ type: 'retry.pressed' })} />}
       {!failed && !tiles && <div className={styles.ghost} aria-hidden="true" />}
       {all && tiles?.length === 0 && <NoTiles what={noneWords(all, { phrase, lists })} isSearch={all.length > 0} />}
-      {tiles && sectors.length > 0 && <TileMap tiles={tiles} sectors={sectors} height={height} />}
+      {tiles && tiles.length > 0 && isListed && <HeatmapTable tiles={tiles} />}
+      {tiles && sectors.length > 0 && !isListed && <TileMap tiles={tiles} sectors={sectors} height={height} />}
     </div>
   )
 }
@@ -64,6 +69,9 @@ const headings: Record<string, Heading> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 }
+
+/** What the map says at a glance. */
+const WORDS = 'heatmap-words'
 
 type TileMapProps = { tiles: readonly HeatmapTile[]; sectors: readonly LaidOutSector[]; height: number }
 
@@ -97,6 +105,7 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
       role="group"
       className={styles.map}
       aria-label={`${question ? 'Which do you follow? ' : ''}Heatmap of the ${laidOut.length} largest of ${tiles.length} shares. Arrow keys lead from one to the next${question ? ', Space chooses' : ''}.`}
+      aria-describedby={WORDS}
       onKeyDown={press}
       onMouseLeave={() => heatmap.send({ type: 'tile.left' })}
     >
@@ -104,6 +113,9 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
         <HeatmapSector key={sector.name} sector={sector} stop={stop} />
       ))}
       {shown && <HeatmapCard {...shown} height={height} />}
+      <p id={WORDS} className="visually-hidden">
+        {heatWords(tiles)}
+      </p>
     </div>
   )
 }
