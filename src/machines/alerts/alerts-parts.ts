@@ -12,7 +12,8 @@ type Context = {
   owner: string | undefined
   kept: KeptAlerts
   edits: readonly AlertEdit[]
-  permission: Permission
+  /** Undefined until it has been read. */
+  permission: Permission | undefined
   text: string
   problem: string
 }
@@ -48,7 +49,7 @@ export const atFirst = (): Context => ({
   owner: undefined,
   kept: noAlerts,
   edits: [],
-  permission: 'default',
+  permission: undefined,
   text: '',
   problem: '',
 })

@@ -110,6 +110,8 @@ export const alertsMachine = alertsParts.createMachine({
 })
 
 type Snapshot = SnapshotFrom<typeof alertsMachine>
+/** What the browser keeps is not known yet. */
+export const isUnread = ({ context }: Snapshot) => context.permission === undefined
 export const keptOf = ({ context }: Snapshot) => context.kept
 export const permissionOf = ({ context }: Snapshot) => context.permission
 export const textOf = ({ context }: Snapshot) => context.text

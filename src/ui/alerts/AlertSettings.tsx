@@ -44,7 +44,7 @@ export function AlertSettings({ charts: { alerts, ringing } }: Props) {
         Desktop notifications
       </label>
       <p role="status" className={styles.hint}>
-        {hindrances[permission]}
+        {permission && hindrances[permission]}
       </p>
       <Quiet charts={{ alerts, ringing }} />
       <p className={styles.hint}>

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { Rang } from '../../contract/alerts/alerts.ts'
 import { rangOf } from '../../machines/alerts/ringing.machine.ts'
 import { pitLinkOf } from '../../rules/shared/page/pit-link.ts'
-import { clockTime, fullTime } from '../../rules/shared/time/formats.ts'
+import { fullTime, sinceTime } from '../../rules/shared/time/formats.ts'
+import { useToday } from '../kit/focus/useToday.ts'
 import { PlaceLink } from '../kit/PlaceLink.tsx'
 import header from '../kit/panel/PageHeader.module.css'
 import { Panel } from '../kit/panel/Panel.tsx'
@@ -42,7 +43,7 @@ function Line({ rang: { id, at, title, articleSource, why, how } }: { rang: Rang
     <li>
       <p className={styles.facts}>
         <time dateTime={instant} title={fullTime(instant)}>
-          {clockTime(at)}
+          {sinceTime(at, useToday())}
         </time>
         <span dir="auto" className={styles.why}>
           {why.join(', ')}

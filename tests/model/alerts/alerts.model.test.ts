@@ -43,7 +43,7 @@ class Outcome {
   owner: string | undefined
   kept = first
   edits: Edit[] = []
-  permission = 'default'
+  permission: string | undefined
   text = ''
   problem = ''
   said: unknown[] = []
