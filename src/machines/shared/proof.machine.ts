@@ -1,10 +1,10 @@
-import { raise, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { stream } from './ports.ts'
 import { report } from './report.ts'
 
 type Event =
-  /** The server has just given a token: the sign-in was good. */
-  | { type: 'token.came' }
+  /** The server has just given a token: the sign-in was good. The same one again proves nothing: another could not be had. */
+  | { type: 'token.came'; token: string }
   /** No user is signed in, or the token is being refreshed. */
   | { type: 'token.left' }
   /** The page was focused or shown, or the network or the live connection came back. */
@@ -15,15 +15,23 @@ type Event =
   | { type: 'proof.aged' }
 type Emitted = { type: 'proof.wanted' }
 
+const tokenIn = ({ event }: { event: { token: string } }) => event.token
+
 /** SES-17: a sign-in may have ended on another device. Without a call that needs its token this page would not learn of it. */
 export const proofMachine = setup({
-  types: { events: {} as Event, emitted: {} as Emitted },
+  types: { context: {} as { token?: string }, events: {} as Event, emitted: {} as Emitted },
   actors: { watchVisits: stream('watchVisits') },
-  actions: { askForProof: report({ type: 'proof.wanted' }), sayAged: raise({ type: 'proof.aged' }) },
+  actions: {
+    keepToken: assign((_, token: string) => ({ token })),
+    askForProof: report({ type: 'proof.wanted' }),
+    sayAged: raise({ type: 'proof.aged' }),
+  },
+  guards: { isKnown: ({ context }, token: string) => token === context.token },
   delays: { proofTime: 60_000, repeatTime: 240_000 },
 }).createMachine({
   id: 'proof',
   description: 'How old the last proof is that the sign-in is good.',
+  context: {},
   invoke: { id: 'watchVisits', src: 'watchVisits' },
   type: 'parallel',
   states: {
@@ -41,7 +49,13 @@ export const proofMachine = setup({
     age: {
       description: 'The age of the proof.',
       initial: 'absent',
-      on: { 'token.came': '.young', 'token.left': '.absent' },
+      on: {
+        'token.came': [
+          { guard: { type: 'isKnown', params: tokenIn }, target: '.old' },
+          { target: '.young', actions: { type: 'keepToken', params: tokenIn } },
+        ],
+        'token.left': '.absent',
+      },
       states: {
         absent: { description: 'No user is signed in, or the token is being refreshed.' },
         young: {

@@ -97,7 +97,7 @@ export const proofWires = [
     from: 'session',
     select: (snapshot) => signInOf(snapshot)?.token,
     to: 'proof',
-    send: (token) => ({ type: token ? 'token.came' : 'token.left' }),
+    send: (token) => (token ? { type: 'token.came', token } : { type: 'token.left' }),
   }),
   event({ from: 'proof', event: 'proof.wanted', to: 'session', send: { type: 'token.doubted' } }),
 ]

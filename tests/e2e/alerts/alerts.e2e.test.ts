@@ -48,7 +48,7 @@ test('RTE-21 ALT-01 ALT-03 what a visitor is alerted of rings, and a press on th
   await backend.inject([wire('z1', 'Zebra escapes from a zoo'), wire('x1', 'A horse stays where it is')])
   await expect(rangIn(page)).toHaveText([/zebra.*Zebra escapes from a zoo/s])
   await expect(noticeOn(page)).toContainText('zebra: Zebra escapes from a zoo')
-  expect(await tonesOf(page)).toBe(2)
+  await expect.poll(() => tonesOf(page)).toBe(2)
   expect(await page.evaluate('window.shown.map(({ title, body }) => [title, body])')).toEqual([
     ['zebra', 'Zebra escapes from a zoo'],
   ])

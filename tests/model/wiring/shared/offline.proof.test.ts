@@ -20,7 +20,7 @@ it.each<[string, Step[], Changes]>([
 })
 
 it.each<[string, Step[], Changes]>([
-  ['SES-17 a proof is young once there is a token', [signedIn], { proof: { state: { age: 'young' } } }],
+  ['SES-17 a proof is young once there is a token', [signedIn], { proof: { token: 'ann-1', state: { age: 'young' } } }],
   [
     'SES-17 there is no proof once the token was removed',
     [signedIn, send('session', 'signOut.pressed')],
