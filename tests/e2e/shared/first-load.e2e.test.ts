@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { firstLoadOf } from '../../../scripts/lib/first-load.mjs'
+import { SIMULATED } from '../../../src/contract/shared/news.ts'
 import { shiftsOf, watchShifts } from '../look/shift.ts'
 import { expect, rows, test } from '../test.ts'
 
@@ -68,6 +69,10 @@ test.describe('a first visit', () => {
     page,
     backend,
   }) => {
+    // on a quiet night no other row has a ticker
+    await backend.inject([
+      { id: 'nvda', source: SIMULATED, title: 'Nvidia names a new chief scientist', tickers: ['NVDA'] },
+    ])
     // the page has rows once anybody has searched
     await backend.newest()
     let open: () => void = () => undefined
