@@ -12,7 +12,7 @@ export const CALLS =
 
 /** The charts of the Terminal's widgets, which start together after the first rows. Nothing of the first load may be in here, for it would load all. */
 export const WIDGETS =
-  /@date-fns\/tz\/|src\/(machines\/(calendar|markets|live-tv)\/|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link|watchlists\/first-run)|rules\/(calendar\/(calendar-(ics|list|sight|window|words)|zones)|live-tv\/tv|markets\/quotes|presets\/starters|watchlists\/first-run|shared\/(page\/trail|time\/zones)|shell\/commands)|contract\/(calendar\/calendar-choices|markets\/(chart-choices|embeds))|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/(financial|quotes))|ui\/widget-parts\.|root\/(calendar|live-tv|markets|watchlists\/first-run|filters\/choices|shell\/selection|terminal\/widgets|wires\/(preset-link|selection|widgets)))/
+  /@date-fns\/tz\/|src\/(machines\/(calendar|markets|live-tv)\/|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link|watchlists\/first-run)|rules\/(calendar\/(calendar-(ics|list|sight|window|words)|zones)|live-tv\/tv|markets\/quotes|presets\/starters|watchlists\/first-run|shared\/(page\/(free-slot|trail)|time\/zones)|shell\/commands)|contract\/(calendar\/calendar-choices|markets\/(chart-choices|embeds))|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/(financial|quotes))|ui\/widget-parts\.|root\/(calendar|live-tv|markets|watchlists\/first-run|filters\/choices|shell\/selection|terminal\/widgets|wires\/(preset-link|selection|widgets)))/
 
 /** What the Terminal's widgets and the News Pit share: neither needs the rest of the other. */
 export const STORIES =

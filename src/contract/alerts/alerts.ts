@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HttpLink, Id, Instant } from '../shared/fields.ts'
+import { Id } from '../shared/fields.ts'
 
 /** How many alerts a reader may have. */
 export const ALERTS_LIMIT = 20
@@ -37,8 +37,6 @@ export const Rang = z.object({
   at: z.number(),
   title: z.string(),
   articleSource: z.string(),
-  link: z.nullable(HttpLink),
-  publishedDatetime: Instant,
   why: z.array(z.string()),
   how: z.enum(['rung', 'quiet']),
 })

@@ -49,23 +49,17 @@ export const releaseHistoryMachine = releaseHistoryParts.createMachine({
       on: {
         'history.left': { target: 'closed', actions: 'forget' },
         // what cannot be seen has no address
-        'step.changed': [
-          {
-            guard: { type: 'isOutOfSight', params: stepIn },
-            target: 'closed',
-            actions: [{ type: 'keepStep', params: stepIn }, 'forget'],
-          },
-          { actions: { type: 'keepStep', params: stepIn } },
-        ],
-        'items.changed': [
-          {
-            guard: { type: 'isChanged', params: itemsIn },
-            target: '.loading',
-            reenter: true,
-            actions: { type: 'keepItems', params: itemsIn },
-          },
-          { actions: { type: 'keepItems', params: itemsIn } },
-        ],
+        'step.changed': {
+          guard: { type: 'isOutOfSight', params: stepIn },
+          target: 'closed',
+          actions: [{ type: 'keepStep', params: stepIn }, 'forget'],
+        },
+        'items.changed': {
+          guard: { type: 'isChanged', params: itemsIn },
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'keepItems', params: itemsIn },
+        },
       },
       states: {
         loading: {

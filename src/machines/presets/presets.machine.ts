@@ -119,6 +119,5 @@ export const presetsOf = (snapshot: Snapshot) => snapshot.context.presets
 /** Undefined until they are known, and for visitors. */
 export const knownPresets = (snapshot: Snapshot) => (snapshot.matches('loaded') ? snapshot.context.presets : undefined)
 /** Undefined until they are known. */
-export const presetCount = (snapshot: Snapshot) =>
-  snapshot.matches('loaded') ? snapshot.context.presets.length : undefined
+export const presetCount = (snapshot: Snapshot) => knownPresets(snapshot)?.length
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches('failed')

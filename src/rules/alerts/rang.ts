@@ -18,10 +18,10 @@ export function ringing(came: readonly Came[], settings: AlertSettings): Rang[] 
   const byId = new Map<string, Rang>()
   for (const { item, at, why } of came) {
     const known = byId.get(item.id)
-    const { id, title, articleSource, link, publishedDatetime } = item
+    const { id, title, articleSource } = item
     byId.set(id, {
       ...(known ?? { id, at, how: isQuiet(at, settings) ? 'quiet' : 'rung' }),
-      ...{ title, articleSource, link, publishedDatetime },
+      ...{ title, articleSource },
       why: [...new Set([...(known?.why ?? []), why])],
     })
   }

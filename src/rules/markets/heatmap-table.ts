@@ -1,8 +1,9 @@
 import type { HeatmapTile } from '../../contract/markets/markets.ts'
-import { changeText } from './quotes.ts'
+import { afterPress, type ColumnOrder } from '../shared/page/column-order.ts'
+import { changeText, shareMove } from './quotes.ts'
 
 export type TileColumn = 'symbol' | 'title' | 'sector' | 'price' | 'changePercentage' | 'marketCap'
-export type TileOrder = { by: TileColumn; direction: 'ascending' | 'descending' }
+export type TileOrder = ColumnOrder<TileColumn>
 type Tiles = readonly HeatmapTile[]
 
 /** The largest rise first. */
@@ -11,10 +12,8 @@ export const firstOrder: TileOrder = { by: 'changePercentage', direction: 'desce
 const isFigure = (column: TileColumn) => column === 'price' || column === 'changePercentage' || column === 'marketCap'
 
 /** A pressed column is sorted by, its largest first (words: A first); pressed again, the other way round. */
-export function orderedBy(order: TileOrder, column: TileColumn): TileOrder {
-  if (order.by !== column) return { by: column, direction: isFigure(column) ? 'descending' : 'ascending' }
-  return { by: column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' }
-}
+export const orderedBy = (order: TileOrder, column: TileColumn): TileOrder =>
+  afterPress(order, column, isFigure(column) ? 'descending' : 'ascending')
 
 /** In that order; equal ones by symbol. */
 export function sortedTiles(tiles: Tiles, { by, direction }: TileOrder): HeatmapTile[] {
@@ -27,11 +26,11 @@ const compare = (one: string | number, other: string | number) =>
 
 /** What the colours say at a glance, in a sentence: how many rise and fall, and which the most. */
 export function heatWords(tiles: Tiles): string {
-  const [best, worst] = [sortedTiles(tiles, firstOrder).at(0), sortedTiles(tiles, firstOrder).at(-1)]
+  const sorted = sortedTiles(tiles, firstOrder)
+  const [best, worst] = [sorted.at(0), sorted.at(-1)]
   if (!best || !worst) return ''
   const [up, down] = [1, -1].map((sign) => tiles.filter((tile) => tile.changePercentage * sign > 0).length)
   return `${up} up, ${down} down, of ${tiles.length} shares. Best ${moveOf(best)}, worst ${moveOf(worst)}.`
 }
 
-const moveOf = ({ symbol, changePercentage }: HeatmapTile) =>
-  `${symbol} ${changeText({ kind: 'share', change: changePercentage, changePercentage })}`
+const moveOf = ({ symbol, changePercentage }: HeatmapTile) => `${symbol} ${changeText(shareMove(changePercentage))}`

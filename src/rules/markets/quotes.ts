@@ -14,6 +14,13 @@ export function priceText(price: number, digits: number) {
   return format.format(price).replace('-', '−')
 }
 
+/** The move of a share of which no more is known than its percents. */
+export const shareMove = (changePercentage: number): Moved => ({
+  kind: 'share',
+  change: changePercentage,
+  changePercentage,
+})
+
 /** A yield moves by basis points, everything else by percent. */
 const figureOf = ({ kind, change, changePercentage }: Moved) =>
   kind === 'yield'

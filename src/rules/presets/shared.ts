@@ -1,6 +1,6 @@
 import type { SharedCopy } from '../../contract/presets/preset.ts'
-import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
-import { isEmpty } from '../shared/search.ts'
+import type { Feed } from '../../contract/shared/workspace.ts'
+import { freeSlot } from '../shared/page/free-slot.ts'
 
 type Step = { type: 'feed.added' } | { type: 'feed.replaced'; slot: number; feed: Feed }
 
@@ -19,10 +19,9 @@ export function openingOf(feeds: readonly Feed[], token: string, copy: SharedCop
   const feed = feedOf(token, copy)
   const open = feeds.findIndex(({ id }) => id === feed.id)
   if (open >= 0) return { slot: open, steps: [] }
-  const free = feeds.findIndex(({ name, searchContext }) => name === '' && isEmpty(searchContext))
-  if (free < 0 && feeds.length >= FEEDS_LIMIT) return undefined
-  const slot = free < 0 ? feeds.length : free
-  const shown: Step = { type: 'feed.replaced', slot, feed }
-  const steps: Step[] = free < 0 ? [{ type: 'feed.added' }, shown] : [shown]
+  const free = freeSlot(feeds)
+  if (!free) return undefined
+  const { slot } = free
+  const steps: Step[] = [...free.steps, { type: 'feed.replaced', slot, feed }]
   return { slot, steps }
 }

@@ -1,14 +1,13 @@
 import type { Ledger, SourceFigures, SourceRecord } from '../../contract/sources/ledger.ts'
+import { afterPress, type ColumnOrder } from '../shared/page/column-order.ts'
 
 export type Column = 'name' | 'items' | 'median' | 'p95' | 'firsts' | 'corrections' | 'silence'
-export type Order = { by: Column; direction: 'ascending' | 'descending' }
+export type Order = ColumnOrder<Column>
 export type LedgerRow = { name: string; newestAt: string; figures: SourceFigures }
 
 /** A pressed column is sorted by, its largest first (names: A first); pressed again, the other way round. */
-export function orderedBy(order: Order, column: Column): Order {
-  if (order.by !== column) return { by: column, direction: column === 'name' ? 'ascending' : 'descending' }
-  return { by: column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' }
-}
+export const orderedBy = (order: Order, column: Column): Order =>
+  afterPress(order, column, column === 'name' ? 'ascending' : 'descending')
 
 /** The rows of a ledger for one of its days, or for all; undefined for a day that it does not have. */
 export function rowsOf({ days, sources }: Ledger, day: string | undefined, order: Order): LedgerRow[] | undefined {

@@ -1,6 +1,6 @@
 import type { SearchContext } from '../../contract/shared/search-context.ts'
-import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
-import { isEmpty } from '../shared/search.ts'
+import type { Feed } from '../../contract/shared/workspace.ts'
+import { freeSlot, isBlank } from '../shared/page/free-slot.ts'
 import type { WatchlistEdit } from './edits.ts'
 
 /** The name of the list that begins with the first symbols, where there is none. */
@@ -8,8 +8,6 @@ export const FIRST_NAME = 'Watchlist'
 
 type Feeds = readonly Feed[]
 type Step = { type: 'feed.added' } | { type: 'search.chosen'; slot: number; search: SearchContext }
-
-const isBlank = ({ name, searchContext }: Feed) => name === '' && isEmpty(searchContext)
 
 /** Whether no feed looks for anything yet. */
 export const areBlank = (feeds: Feeds) => feeds.every(isBlank)
@@ -25,11 +23,10 @@ const search: SearchContext = { keywords: [`list:${FIRST_NAME}`], queryLanguage:
 
 /** In which feed the headlines about the first list come to stand, and what leads there; no slot where every feed looks for something. */
 export function followingIn(feeds: Feeds): { slot?: number; steps: readonly Step[] } {
-  const blank = feeds.findIndex(isBlank)
-  if (blank >= 0) return { slot: blank, steps: [{ type: 'search.chosen', slot: blank, search }] }
-  const slot = feeds.length
-  if (slot >= FEEDS_LIMIT) return { steps: [] }
-  return { slot, steps: [{ type: 'feed.added' }, { type: 'search.chosen', slot, search }] }
+  const free = freeSlot(feeds)
+  if (!free) return { steps: [] }
+  const { slot, steps } = free
+  return { slot, steps: [...steps, { type: 'search.chosen', slot, search }] }
 }
 
 /** What is said once the list is there. */

@@ -7,6 +7,7 @@ import { type Column, type LedgerRow, rowsOf } from '../../rules/sources/ledger-
 import { durationWords, withinWords } from '../../rules/sources/ledger-words.ts'
 import { useToday } from '../kit/focus/useToday.ts'
 import { Panel, SimulatedChip } from '../kit/panel/Panel.tsx'
+import { SortHeads } from '../kit/SortHeads.tsx'
 import styles from './LedgerPanel.module.css'
 import type { LedgerChart } from './SourcesPage.tsx'
 
@@ -58,20 +59,15 @@ export function LedgerPanel({ ledger, chart }: Props) {
 }
 
 function Heads({ chart }: Pick<Props, 'chart'>) {
-  const { by, direction } = useSelector(chart, orderOf)
   return (
     <thead>
       <tr>
-        {columns.map(([column, name]) => (
-          <th key={column} scope="col" aria-sort={by === column ? direction : undefined}>
-            <button type="button" onClick={() => chart.send({ type: 'column.pressed', column })}>
-              {name}
-              <span className={styles.sign} aria-hidden="true">
-                {by === column && (direction === 'ascending' ? '↑' : '↓')}
-              </span>
-            </button>
-          </th>
-        ))}
+        <SortHeads
+          columns={columns}
+          order={useSelector(chart, orderOf)}
+          onPress={(column) => chart.send({ type: 'column.pressed', column })}
+          className={styles.sign}
+        />
         <th scope="col">Last headline</th>
       </tr>
     </thead>

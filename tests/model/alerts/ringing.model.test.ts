@@ -27,8 +27,8 @@ const lists = [{ id: 'list-1', name: 'My energy', symbols: ['XOM'] }]
 const before: Rang = { ...rangFor('old'), why: ['oil'], how: 'rung' }
 
 function rangFor(id: string): Omit<Rang, 'why' | 'how'> {
-  const { title, articleSource, link, publishedDatetime } = headlineOf(id)
-  return { id, at, title, articleSource, link, publishedDatetime }
+  const { title, articleSource } = headlineOf(id)
+  return { id, at, title, articleSource }
 }
 const found = (key: string, id: string) => ({
   type: 'headlines.found',

@@ -30,7 +30,7 @@ function browser({ functionality = true } = {}) {
 }
 const valuesOf = (alerts: readonly Alert[] = []) => alerts.map(({ value }) => value)
 const rang = (id: string): Rang => ({
-  ...{ id, at: 1, title: id, articleSource: 'Wire', link: null, publishedDatetime: '2026-11-27T15:00:00.000Z' },
+  ...{ id, at: 1, title: id, articleSource: 'Wire' },
   ...{ why: ['oil'], how: 'rung' },
 })
 

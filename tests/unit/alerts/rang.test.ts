@@ -76,8 +76,8 @@ describe('what rings', () => {
 
   const came = (id: string, why: string) => ({ item: headlineOf(id), at: 1, why })
   const line = (id: string, why: string[]): Rang => {
-    const { title, articleSource, link, publishedDatetime } = headlineOf(id)
-    return { id, at: 1, how: 'rung', title, articleSource, link, publishedDatetime, why }
+    const { title, articleSource } = headlineOf(id)
+    return { id, at: 1, how: 'rung', title, articleSource, why }
   }
 
   it('ALT-02 a headline that several alerts find rings once, with all reasons, the newest first', () => {

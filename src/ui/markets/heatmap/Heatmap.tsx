@@ -80,6 +80,7 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
   const { heatmap } = useMarkets()
   const map = useRef<HTMLDivElement>(null)
   const { question } = use(TileChoices)
+  const atAGlance = useMemo(() => heatWords(tiles), [tiles])
   const pointed = useSelector(heatmap, pointedOf)
   const reached = useSelector(heatmap, reachedOf)
   const laidOut = sectors.flatMap((sector) => sector.tiles)
@@ -114,7 +115,7 @@ function TileMap({ tiles, sectors, height }: TileMapProps) {
       ))}
       {shown && <HeatmapCard {...shown} height={height} />}
       <p id={WORDS} className="visually-hidden">
-        {heatWords(tiles)}
+        {atAGlance}
       </p>
     </div>
   )

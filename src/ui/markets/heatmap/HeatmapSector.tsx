@@ -1,19 +1,18 @@
 import { memo, use } from 'react'
-import { changeText, compactText, priceText, spokenChange } from '../../../rules/markets/quotes.ts'
+import { changeText, compactText, priceText, shareMove, spokenChange } from '../../../rules/markets/quotes.ts'
 import { type Box, heatOf, type LaidOutSector, type LaidOutTile } from '../../../rules/markets/treemap.ts'
 import { useMarkets } from '../market-charts.ts'
 import styles from './Heatmap.module.css'
 import { TileChoices } from './tile-choices.ts'
 
 const at = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height })
-const moved = (changePercentage: number) => ({ kind: 'share' as const, change: changePercentage, changePercentage })
 
 /** `stop`: the symbol at which Tab stops. */
 export function HeatmapSector({ sector, stop }: { sector: LaidOutSector; stop: string | undefined }) {
   const { name, changePercentage, box, hasName, tiles } = sector
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
-    <div role="group" aria-label={`${name}, ${spokenChange(moved(changePercentage))}`}>
+    <div role="group" aria-label={`${name}, ${spokenChange(shareMove(changePercentage))}`}>
       {hasName && (
         <p className={styles.sector} style={{ left: box.x, top: box.y, width: box.width }} aria-hidden="true">
           {name}
@@ -37,7 +36,7 @@ const Tile = memo(function Tile({ tile, box, isStop }: LaidOutTile & { isStop: b
   const { heatmap } = useMarkets()
   const { question, chosen, toggle } = use(TileChoices)
   const { symbol, title, price, changePercentage, marketCap } = tile
-  const move = moved(changePercentage)
+  const move = shareMove(changePercentage)
   return (
     <button
       type="button"

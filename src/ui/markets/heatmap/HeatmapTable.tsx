@@ -3,7 +3,8 @@ import { memo } from 'react'
 import type { HeatmapTile } from '../../../contract/markets/markets.ts'
 import { orderOf } from '../../../machines/markets/charts-view.machine.ts'
 import { heatWords, sortedTiles, type TileColumn } from '../../../rules/markets/heatmap-table.ts'
-import { changeText, compactText, priceText } from '../../../rules/markets/quotes.ts'
+import { changeText, compactText, priceText, shareMove } from '../../../rules/markets/quotes.ts'
+import { SortHeads } from '../../kit/SortHeads.tsx'
 import { useMarkets } from '../market-charts.ts'
 import styles from './HeatmapTable.module.css'
 
@@ -27,16 +28,12 @@ export function HeatmapTable({ tiles }: { tiles: readonly HeatmapTile[] }) {
         <caption>{heatWords(tiles)}</caption>
         <thead>
           <tr>
-            {columns.map(([column, name]) => (
-              <th key={column} scope="col" aria-sort={order.by === column ? order.direction : undefined}>
-                <button type="button" onClick={() => chartsView.send({ type: 'column.pressed', column })}>
-                  {name}
-                  <span className={styles.sign} aria-hidden="true">
-                    {order.by === column && (order.direction === 'ascending' ? '↑' : '↓')}
-                  </span>
-                </button>
-              </th>
-            ))}
+            <SortHeads
+              columns={columns}
+              order={order}
+              onPress={(column) => chartsView.send({ type: 'column.pressed', column })}
+              className={styles.sign}
+            />
           </tr>
         </thead>
         <tbody>
@@ -65,7 +62,7 @@ const Row = memo(function Row({ symbol, title, sector, price, changePercentage, 
       <td>{sector}</td>
       <td>{priceText(price, 2)}</td>
       <td data-rises={changePercentage > 0 || undefined} data-falls={changePercentage < 0 || undefined}>
-        {changeText({ kind: 'share', change: changePercentage, changePercentage })}
+        {changeText(shareMove(changePercentage))}
       </td>
       <td>{compactText(marketCap)}</td>
     </tr>
