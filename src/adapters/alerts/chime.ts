@@ -8,11 +8,14 @@ const TONES = [
 const LENGTH = 0.35
 const LOUDNESS = 0.2
 
+/** Before a press a page may not sound, and what is wanted then would sound with the press. Older browsers do not say. */
+const mayNot = ({ navigator }: Environment['page']) => navigator.userActivation?.hasBeenActive === false
+
 /** The sound of an alert. A browser that has seen no press on this page makes none. */
 export function createChime({ page }: Pick<Environment, 'page'>) {
   let context: AudioContext | undefined
   return async () => {
-    if (!('AudioContext' in page)) return
+    if (!('AudioContext' in page) || mayNot(page)) return
     context ??= new page.AudioContext()
     await context.resume()
     for (const { pitch, start } of TONES) sound(context, pitch, context.currentTime + start)
