@@ -211,7 +211,10 @@ test.describe('a shared preset', () => {
     await expect(noticeOn(visitor)).toHaveText('Shared preset “Metals” opened in feed 2. Save it to keep it.')
     const shown = visitor.getByRole('region', { name: /^copper/ })
     await expect(shown).toBeVisible()
+    // the kept feed is shown before the link has been asked for again: an end meanwhile would be said before the next reload
+    const answered = visitor.waitForResponse(/\/shared\?token=/)
     await visitor.reload()
+    expect((await answered).status()).toBe(200)
     await expect(shown).toBeVisible()
     await expect(visitor.getByRole('region', { name: 'gold', exact: true })).toBeVisible()
 
