@@ -41,6 +41,8 @@ export default defineConfig({
     }),
     firstScreens(),
   ],
+  // React has had what the shim stands in for since version 18
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
