@@ -62,6 +62,7 @@ import type { todayMachine } from '../machines/shared/today.machine.ts'
 import type { troubleMachine } from '../machines/shared/trouble.machine.ts'
 import type { versionMachine } from '../machines/shared/version.machine.ts'
 import type { workspaceMachine } from '../machines/shared/workspace.machine.ts'
+import type { hintsMachine } from '../machines/shell/hints.machine.ts'
 import type { keyChangeMachine } from '../machines/shell/key-change.machine.ts'
 import type { keysMachine } from '../machines/shell/keys.machine.ts'
 import type { layersMachine } from '../machines/shell/layers.machine.ts'
@@ -109,6 +110,7 @@ export type Logics = {
   heatmap: typeof heatmapMachine
   heatmapEmbed: typeof embedMachine
   installation: typeof installationMachine
+  hints: typeof hintsMachine
   keyChange: typeof keyChangeMachine
   keys: typeof keysMachine
   lastNews: typeof lastNewsMachine

@@ -27,6 +27,7 @@ export type WidgetPartProps = {
   emptyReason: { slot: FeedSlot }
   older: { slot: DrawnSlot; rowHeight: number }
   palette: { opener: Opener }
+  hints: object
   'ends of feeds': { slot: number }
   'start of a feed': { slot: number }
 }
@@ -86,6 +87,7 @@ const parts: WidgetParts = {
     const [{ paletteOf }, chart] = await Promise.all([import('./shell/palette/Palette.tsx'), palette()])
     return paletteOf(chart)
   },
+  hints: async () => (await import('./shell/keys/Hints.tsx')).Hints,
   'ends of feeds': async () => (await import('./terminal/columns/FeedEnds.tsx')).FeedEnds,
   'start of a feed': async () => (await import('./terminal/columns/FeedStart.tsx')).FeedStart,
 }

@@ -7,6 +7,7 @@ import type { filterOptionsMachine } from '../machines/filters/filter-options.ma
 import type { tickerCheckMachine } from '../machines/filters/ticker-check.machine.ts'
 import type { tickerSearchMachine } from '../machines/filters/ticker-search.machine.ts'
 import type { playerMachine } from '../machines/live-tv/player.machine.ts'
+import type { hintsMachine } from '../machines/shell/hints.machine.ts'
 import type { keyChangeMachine } from '../machines/shell/key-change.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
@@ -57,6 +58,8 @@ export type Widgets = CalendarCharts &
     player: ActorRefFrom<typeof playerMachine>
     /** Asks a newcomer what they follow. */
     firstRun: ActorRefFrom<typeof firstRunMachine>
+    /** Shows a newcomer three keys. */
+    hints: ActorRefFrom<typeof hintsMachine>
   }
 
 const WidgetsContext = createContext<Widgets | undefined>(undefined)

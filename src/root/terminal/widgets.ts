@@ -10,13 +10,14 @@ import { createMarkets, loadDrawing } from '../markets/markets.ts'
 import type { Calls } from '../session/session.ts'
 import type { Listed } from '../shared/listed.ts'
 import { once } from '../shared/once.ts'
+import { createHints } from '../shell/hints.ts'
 import { createSelection } from '../shell/selection.ts'
 import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import type { Root } from '../start.ts'
 import { createFirstRun } from '../watchlists/first-run.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
 import { presetLinkWires, sharedLinkWires } from '../wires/preset-link.ts'
-import { firstRunWires, releaseAddressWires, selectionWires } from '../wires/selection.ts'
+import { firstRunWires, hintWires, releaseAddressWires, selectionWires } from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
 
 type Reach = {
@@ -31,6 +32,16 @@ type Reach = {
   environment: World
 }
 
+const wires = [
+  ...widgetWires,
+  ...selectionWires,
+  ...releaseAddressWires,
+  ...firstRunWires,
+  ...hintWires,
+  ...presetLinkWires,
+  ...sharedLinkWires,
+]
+
 /** Starts the charts of what stands beside the feeds. */
 export async function startWidgets(root: Root, reach: Reach) {
   const { content, offline, environment, watchlists } = reach
@@ -43,17 +54,9 @@ export async function startWidgets(root: Root, reach: Reach) {
       player: createPlayer(environment),
       selection: createSelection(environment),
       firstRun: createFirstRun(reach),
+      hints: createHints(reach),
     },
-    {
-      wires: [
-        ...widgetWires,
-        ...selectionWires,
-        ...releaseAddressWires,
-        ...firstRunWires,
-        ...presetLinkWires,
-        ...sharedLinkWires,
-      ],
-    },
+    { wires },
   )
   /** The Terminal's Spotlight, when its panel is first open: its stories are half a megabyte. */
   const spotlight = async () => {

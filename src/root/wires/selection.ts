@@ -94,3 +94,6 @@ export const firstRunWires = [
     send: ({ symbols, slot }) => success(followedWords(symbols, slot)),
   }),
 ]
+
+/** LAY-34: a key that gave a command needs no hint. */
+export const hintWires = [event({ from: 'keys', event: 'key.used', to: 'hints', send: (used) => used })]

@@ -5,8 +5,11 @@ import { feedsOf, isArranged } from '../../machines/shared/workspace.machine.ts'
 import { useCharts } from '../charts.tsx'
 import { AddIcon, LeftDrawerIcon, RemoveIcon, RightDrawerIcon } from '../kit/icons.tsx'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
+import { laterPart } from '../later-part.tsx'
 import { useColumn } from './columns/useColumn.ts'
 import styles from './Toolbar.module.css'
+
+const Hints = laterPart('hints')
 
 /** The line above the columns: what the page is, its drawers, its feeds. */
 export function Toolbar() {
@@ -19,6 +22,7 @@ export function Toolbar() {
       <div className={styles.feeds}>
         <h2>Terminal News Feeds</h2>
         {!isSmall && <FeedCount />}
+        {!isSmall && <Hints />}
       </div>
       <PutBack />
       <DrawerToggle side="right" />

@@ -223,9 +223,11 @@ test('theme and density apply on every page before the first paint', async ({ pa
   expect([look, await page.locator('#root').innerHTML()]).toEqual([{ theme: 'light', density: 'compact' }, ''])
 })
 
-test("'?' lists the keys, except while typing", async ({ page }) => {
+test("LAY-34 '?' lists the keys, except while typing, and is hinted until it has", async ({ page }) => {
+  const hints = page.getByLabel('Keys', { exact: true }).locator('dt')
   await page.goto('/')
   await expect(rows(page).first()).toBeVisible()
+  await expect(hints).toHaveText(['CtrlK', 'jk', '?'])
   await page.getByLabel('Search news').press('?')
   await expect(page.getByLabel('Search news')).toHaveValue('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -234,6 +236,17 @@ test("'?' lists the keys, except while typing", async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await pressEscape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(hints).toHaveText(['CtrlK', 'jk'])
+  await page.keyboard.press('j')
+  await expect(hints).toHaveText(['CtrlK'])
+  await page.setViewportSize({ width: 1099, height: 800 })
+  await expect(hints).toBeHidden()
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect(hints).toBeVisible()
+  await page.reload()
+  await expect(hints).toHaveText(['CtrlK'])
+  await page.getByRole('button', { name: 'Hide the keys' }).click()
+  await expect(hints).toHaveCount(0)
 })
 
 test('LAY-27 single keys can be switched off, stay off after a reload, and come back', async ({ page }) => {

@@ -74,8 +74,10 @@ function outcomeOf(events: AnyEventObject[]) {
     if (type === 'feed.came') slots = [slot, ...others]
     else if (type === 'feed.used') slots = [...others, slot]
     else if (type === 'feed.left') slots = others
-    else if (isAsked) said.push({ type: 'palette.asked', slots })
-    else if (type.startsWith('changes.')) {
+    else if (isAsked) {
+      said.push({ type: 'palette.asked', slots })
+      if (type === 'key.pressed') said.push({ type: 'key.used', key })
+    } else if (type.startsWith('changes.')) {
       given = event.changes
       if (type === 'changes.chosen') kept.push({ type: 'keys.chosen', changes: given })
     } else if (type === 'list.asked') isOpen = true
@@ -87,15 +89,22 @@ function outcomeOf(events: AnyEventObject[]) {
       if (isOpen) kept.push({ type: 'keys.chosen', areOff: isOn })
       isOn = isOpen ? !isOn : isOn
     } else if (!isInForce) continue
-    else if (!isOpen && key === '?') isOpen = !isRepeated
-    else if (!isOpen && key === 'j' && slots.length > 0) {
+    else if (!isOpen && key === '?') {
+      isOpen = !isRepeated
+      if (isOpen) said.push({ type: 'key.used', key })
+    } else if (!isOpen && key === 'j' && slots.length > 0) {
       said.push({ type: 'feed.ordered', slot: slots.at(-1), order: { type: 'row.wanted', to: 'next' } })
+      said.push({ type: 'key.used', key })
     }
   }
   return { isOpen, isOn, isAwaited, given, said, kept }
 }
 
 const start = () => drive(keysMachine, { streams: ['watchKeys'] })
+/** What was reported besides that a key was used. */
+const ordersOf = ({ said }: ReturnType<typeof start>) => said.filter(({ type }) => type !== 'key.used')
+const usedOf = ({ said }: ReturnType<typeof start>) =>
+  said.flatMap(({ type, key }) => (type === 'key.used' ? [key] : []))
 
 describe('keys', () => {
   const covered = coverage(keysMachine)
@@ -120,7 +129,7 @@ describe('keys', () => {
     const keys = start()
     const used = [of('feed.came', 0), of('feed.came', 1), of('feed.came', 2)]
     await keys.walk([...used, pressed('j'), of('feed.used', 2), pressed('o'), of('feed.left', 2), pressed('/')])
-    expect(keys.said.map(({ slot, order }) => [slot, order.type])).toEqual([
+    expect(ordersOf(keys).map(({ slot, order }) => [slot, order.type])).toEqual([
       [0, 'row.wanted'],
       [2, 'current.toggled'],
       [0, 'box.wanted'],
@@ -138,7 +147,7 @@ describe('keys', () => {
       listAt('library'),
       pressed('/'),
     ])
-    expect(keys.said).toEqual([
+    expect(ordersOf(keys)).toEqual([
       { type: 'spotlight.ordered', order: { type: 'row.wanted', to: 'next' } },
       { type: 'feed.ordered', slot: 'newsPit', order: { type: 'current.toggled' } },
       { type: 'library.ordered', order: { type: 'box.wanted' } },
@@ -149,9 +158,9 @@ describe('keys', () => {
     const keys = start()
     await keys.walk([of('feed.came', 0), { type: 'list.asked' }, { type: 'singles.toggled' }, { type: 'list.left' }])
     await keys.walk([pressed('j'), pressed('?')])
-    const off = [[...keys.said], isListOpen(keys.snapshot()), areSinglesOn(keys.snapshot())]
+    const off = [[...ordersOf(keys)], isListOpen(keys.snapshot()), areSinglesOn(keys.snapshot())]
     await keys.walk([{ type: 'list.asked' }, { type: 'singles.toggled' }, { type: 'list.left' }, pressed('j')])
-    expect([off, keys.said.length, keys.sentTo('watchKeys')]).toEqual([
+    expect([off, ordersOf(keys).length, keys.sentTo('watchKeys')]).toEqual([
       [[], false, false],
       1,
       [
@@ -166,9 +175,10 @@ describe('keys', () => {
     const swapped = [{ own: 's', key: 'ж' }, { own: 'o', key: 's' }, { own: 'k' }]
     await keys.walk([of('feed.came', 0), { type: 'changes.recalled', changes: swapped }])
     await keys.walk(['o', 's', 'ж', 'k', 'j'].map((key) => pressed(key)))
-    expect([keys.said.map(({ order }) => order), keys.sentTo('watchKeys')]).toEqual([
+    expect([ordersOf(keys).map(({ order }) => order), keys.sentTo('watchKeys'), usedOf(keys)]).toEqual([
       [{ type: 'current.toggled' }, { type: 'share.asked' }, { type: 'row.wanted', to: 'next' }],
       [],
+      ['o', 's', 'j'],
     ])
   })
 
@@ -176,7 +186,7 @@ describe('keys', () => {
     const keys = start()
     await keys.walk([of('feed.came', 0), { type: 'singles.recalledOff' }, { type: 'changes.recalled', changes }])
     await keys.walk(['j', 'k', 'Alt q', 'Alt h'].map((key) => pressed(key)))
-    expect([keys.said.map(({ order }) => order), isListOpen(keys.snapshot())]).toEqual([
+    expect([ordersOf(keys).map(({ order }) => order), isListOpen(keys.snapshot())]).toEqual([
       [{ type: 'row.wanted', to: 'next' }],
       true,
     ])
@@ -187,7 +197,7 @@ describe('keys', () => {
     const typed = { type: 'search.typed', text: 'nv' }
     const entered = { type: 'search.entered', isNew: false }
     await keys.walk([typed, pressed('Ctrl k'), typed, entered, { type: 'search.left' }, typed])
-    expect(keys.said).toEqual([{ type: 'palette.asked', slots: [] }, typed, entered])
+    expect(ordersOf(keys)).toEqual([{ type: 'palette.asked', slots: [] }, typed, entered])
   })
 
   it('LAY-27 a choice of earlier is in force from the start', async () => {

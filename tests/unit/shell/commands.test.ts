@@ -67,7 +67,10 @@ it('LAY-31 every shortcut of a feed is that of a command, and does what the comm
   ])
   expect([shortcuts.map(({ key }) => key).sort(), keys.said]).toEqual([
     Object.keys(orders).sort(),
-    shortcuts.map(({ order }) => ({ type: 'feed.ordered', slot: 0, order })),
+    shortcuts.flatMap(({ key, order }) => [
+      { type: 'feed.ordered', slot: 0, order },
+      { type: 'key.used', key },
+    ]),
   ])
 })
 
@@ -76,7 +79,7 @@ it('LAY-31 the keys of the page open what their commands open', async () => {
   const keys = drive(logics.keys, { streams: ['watchKeys'] })
   await keys.walk([palette, list].map(({ key }) => ({ type: 'key.pressed', key, isRepeated: false })))
   expect([keys.said, keys.snapshot().value]).toEqual([
-    [{ type: palette.says.order.type, slots: [] }],
+    [{ type: palette.says.order.type, slots: [] }, ...[palette, list].map(({ key }) => ({ type: 'key.used', key }))],
     { singles: { on: 'open' }, search: 'awaited' },
   ])
 })

@@ -62,6 +62,7 @@ import { todayMachine } from '../../../../src/machines/shared/today.machine.ts'
 import { troubleMachine } from '../../../../src/machines/shared/trouble.machine.ts'
 import { versionMachine } from '../../../../src/machines/shared/version.machine.ts'
 import { workspaceMachine } from '../../../../src/machines/shared/workspace.machine.ts'
+import { hintsMachine } from '../../../../src/machines/shell/hints.machine.ts'
 import { keyChangeMachine } from '../../../../src/machines/shell/key-change.machine.ts'
 import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
@@ -110,6 +111,7 @@ export const logics: Logics = {
   heatmap: heatmapMachine,
   heatmapEmbed: embedMachine,
   installation: installationMachine,
+  hints: hintsMachine,
   keyChange: keyChangeMachine,
   keys: keysMachine,
   lastNews: lastNewsMachine,

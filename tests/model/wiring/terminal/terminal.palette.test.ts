@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
-import { type KeysEvent, keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
+import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
+import type { KeysEvent } from '../../../../src/machines/shell/keys-parts.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import type { Suggestions } from '../../../../src/machines/shell/palette-parts.ts'
 import { browserEnvironment } from '../../../../src/root/environment.ts'
