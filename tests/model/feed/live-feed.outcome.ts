@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { NewsItem } from '../../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
-import { ids, quietTime, sayingPause, typingPause } from './live-feed.seen.ts'
+import { ids, pressingPause, quietTime, sayingPause, typingPause } from './live-feed.seen.ts'
 
 type Line = { port: string; input: SearchContext; isOpen: boolean }
 
@@ -24,6 +24,7 @@ const nothing = () => ({
   cleared: {} as SearchContext,
   instead: {} as SearchContext,
   count: 0,
+  pressing: '',
   since: 0,
   seconds: 0,
   status: '',
@@ -40,7 +41,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   let now = nothing()
   let reach = 'closed' as 'closed' | 'none' | 'open' | 'received' | 'lost' | 'refused'
   let reading = 'awaiting' as 'awaiting' | 'following' | 'held'
-  let speaking = 'waiting' as 'waiting' | 'quiet' | 'gathering'
+  let speaking = 'waiting' as 'waiting' | 'quiet' | 'gathering' | 'pressing'
   const is = { quiet: false, typing: false, undo: false, building: false, muting: false }
 
   const say = (type: string, what?: unknown) => said.push([type, what])
@@ -93,6 +94,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     for (const reason of ['scrolled', 'opened', 'older']) now.reasons.delete(reason)
     reading = 'awaiting'
     speaking = 'waiting'
+    now.pressing = ''
   }
   const ask = () => {
     is.typing = false
@@ -130,14 +132,18 @@ export function outcomeOf(events: AnyEventObject[]) {
     say('row.reached', target)
   }
   const notify = (news: NewsItem[]) => {
-    const fresh = new Set(news.map(({ id }) => id).filter((id) => !now.items.some((item) => item.id === id))).size
+    const ofNews = news.filter(({ id }) => !now.items.some((item) => item.id === id))
+    const fresh = new Set(ofNews.map(({ id }) => id)).size
     if (speaking === 'waiting' || fresh === 0) return
-    now.count = speaking === 'gathering' ? now.count + fresh : fresh
-    speaking = 'gathering'
+    now.count = speaking === 'quiet' ? fresh : now.count + fresh
+    const weighty = both([], ofNews).find(({ importance }) => (importance?.weight ?? 0) > 1)
+    if (weighty) now.pressing = `Important: ${weighty.title}. `
+    speaking = weighty || speaking === 'pressing' ? 'pressing' : 'gathering'
   }
   const isConnected = () => ['open', 'received', 'refused'].includes(reach)
   const shout = (of: string, count: number) => {
-    now.status = `${count} ${of}${count === 1 ? 'headline' : 'headlines'}`
+    now.status = `${now.pressing}${count} ${of}${count === 1 ? 'headline' : 'headlines'}`
+    now.pressing = ''
     speaking = 'quiet'
   }
 
@@ -328,6 +334,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       say('top.asked')
     },
     [sayingPause.type]: () => shout('new ', now.count),
+    [pressingPause.type]: () => shout('new ', now.count),
   }
   for (const event of events) {
     if (reach !== 'closed' || event.type === 'search.given') rules[event.type]?.(event)

@@ -163,7 +163,7 @@ describe('a live feed', () => {
     ])
   })
 
-  it('FED-16 a feed announces how many items a search found, then new items, at most every 20 s', async () => {
+  it('FED-27 a feed announces how many items a search found, then new items, at most every 20 s', async () => {
     const feed = await feedAfter(...loaded)
     const said = [statusOf(feed.snapshot())]
     const listen = () => said.push(statusOf(feed.snapshot()))
@@ -178,6 +178,29 @@ describe('a live feed', () => {
     await feed.step(merged(three))
     listen()
     expect(said).toEqual(['2 headlines', '', '', '2 new headlines', '2 new headlines'])
+  })
+
+  it('FED-27 a new important headline is read out 5 s after it came, and nothing else in between', async () => {
+    const important = { ...four, importance: { weight: 2 as const, why: 'Trading halted' } }
+    const feed = await feedAfter(...loaded)
+    const said: string[] = []
+    const pass = (time: number) => {
+      feed.pass(time)
+      said.push(statusOf(feed.snapshot()))
+    }
+    await feed.step(merged(three))
+    pass(16_000)
+    await feed.step(merged(important))
+    pass(4999)
+    pass(1)
+    await feed.step(merged({ ...important, title: 'A correction' }))
+    pass(60_000)
+    expect(said).toEqual([
+      '',
+      '',
+      `Important: ${four.title}. 2 new headlines`,
+      `Important: ${four.title}. 2 new headlines`,
+    ])
   })
 
   it.each(['following', 'pointed'])(

@@ -54,6 +54,7 @@ export const itemOf = (id: string, minute: number, version = 1): NewsItem => ({
 })
 
 export const typingPause = { type: 'xstate.after.typingPause.feedSearch.box.typing', after: 300 }
+export const pressingPause = { type: 'xstate.after.pressingPause.feedStatus.pressing', after: 5000 }
 export const sayingPause = { type: 'xstate.after.sayingPause.feedStatus.gathering', after: 20_000 }
 
 export const quietTime = {

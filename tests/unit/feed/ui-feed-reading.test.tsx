@@ -227,7 +227,7 @@ it('FED-16 a row outside the viewport is rendered when keys reach it, so that it
   expect([focused(), rows().at(-1)?.getAttribute('aria-posinset')]).toEqual(['Oil n99', '100'])
 })
 
-it('FED-16 one line announces the number of items, and later that of new ones', async () => {
+it('FED-27 one line announces the number of items, and later that of new ones', async () => {
   const { merge } = await showFeed()
   const status = () =>
     screen

@@ -168,6 +168,7 @@ const offline = 'it takes a start without network: a browser test of its own'
 const late = 'it is offered after 10 seconds of loading'
 const short = 'three rows do not scroll: a browser test of its own'
 const refused = 'it takes a hundred searches in ten seconds'
+const ordinary = 'no headline of the walks is important'
 const few = 'it takes more than 60 headlines: a scenario and a browser test of its own'
 const called = 'it comes by a call, beyond what the backend has in memory: older.e2e.test.ts'
 const quiet = 'xstate.after.quietTime.feedList.searching.answering.live.active'
@@ -208,4 +209,7 @@ export const unreachable: Record<string, string> = {
   'feedStatus list.backfilled #1': few,
   'feedStatus list.merged #1': 'the backend sends nothing twice',
   'feedStatus.gathering xstate.after.sayingPause.feedStatus.gathering #1': 'it takes 20 seconds',
+  'feedStatus.gathering always #1': ordinary,
+  'feedStatus.pressing list.merged #1': ordinary,
+  'feedStatus.pressing xstate.after.pressingPause.feedStatus.pressing #1': ordinary,
 }
