@@ -26,6 +26,8 @@ export type Choice = {
   unreachable?: Record<string, string>
   /** Whether a walk ends with that event, because the page then offers something else than the chart says. */
   ends?: (before: AnyMachineSnapshot, event: AnyEventObject) => boolean
+  /** The most steps that a walk goes on for, where hands cannot take as many as elsewhere. */
+  longest?: number
 }
 
 /**
@@ -61,8 +63,8 @@ export function chooseWalks({ unreachable = {}, ...choice }: Choice): ChosenWalk
 const callingFile = () =>
   /tests\/e2e\/walks\/[\w-]+\.walk\.e2e\.test\.ts/.exec(new Error().stack ?? '')?.[0] ?? 'tests/e2e/walks'
 
-/** The most steps that a walk goes on for: which of them has failed should be easy to see. */
-const LONGEST = 14
+/** The most steps that a walk goes on for. The message of one that fails lists its steps up to there. */
+const LONGEST = 28
 
 /** Walks that go on from one missing transition to the next. Removes what they take from `missing`. */
 function longWalks(choice: Choice, replays: Replay[], isTakeable: (one: Replay) => boolean, missing: Set<string>) {
@@ -77,13 +79,13 @@ function longWalks(choice: Choice, replays: Replay[], isTakeable: (one: Replay) 
 }
 
 function longWalk(choice: Choice, exits: Exits, isTakeable: (one: Replay) => boolean, missing: Set<string>) {
-  const { machine, canHappen = () => true } = choice
+  const { machine, canHappen = () => true, longest = LONGEST } = choice
   let walk = replay(machine, [])
   for (;;) {
     for (const name of takenIn(walk)) missing.delete(name)
     const events = walk.steps.map(({ event }) => event)
     const way = hasEnded(choice, walk) ? undefined : wayToNew(exits, situationOf(choice, endOf(walk)), missing)
-    if (!way || (events.length > 0 && events.length + way.length > LONGEST)) return walk
+    if (!way || (events.length > 0 && events.length + way.length > longest)) return walk
     const longer = replay(machine, [...events, ...way])
     // what the facets do not tell apart may differ here from the shortest path
     const isPossible = longer.steps.every(

@@ -59,6 +59,7 @@ type Asked<Machine extends AnyStateMachine> = {
   canHappen?: (snapshot: SnapshotFrom<Machine>, event: Case<Machine>) => boolean
   unreachable?: Choice['unreachable']
   ends?: (before: SnapshotFrom<Machine>, event: Case<Machine>) => boolean
+  longest?: Choice['longest']
   /** The call of the contract behind each port. They are held until a step ends them. Undefined for a port that makes no call: its answer comes by itself. */
   calls: Record<PortOf<Machine>, string | undefined>
   /** The page's text for each notice of the chart. */
