@@ -68,27 +68,39 @@ const parts = [
   ],
 ] as const
 
-for (const width of [1440, 390]) {
-  test(`RTE-06 RTE-07 the sub-pages of the profile, ${width} px wide`, async ({ page, backend }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const main = page.getByRole('main')
-    for (const [path, fields] of parts) {
-      await page.goto(path)
+test('RTE-06 RTE-07 the sub-pages of the profile, opened on a desktop and on a phone, are the same when the window gets the size of the other', async ({
+  page,
+  backend,
+}) => {
+  const main = page.getByRole('main')
+  const [desktop, phone] = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 900 },
+  ]
+  for (const [path, fields] of parts) {
+    await page.setViewportSize(desktop)
+    await page.goto(path)
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
       await expect(page.getByRole('dialog')).toHaveCount(fields.length === 0 ? 1 : 0)
       await expect(main.getByRole('textbox')).toHaveCount(fields.length)
       for (const label of fields) await expect(main.getByLabel(label, { exact: true })).toBeVisible()
       if (fields.length === 0) expect(await page.locator('main').innerText()).toBe('')
     }
+  }
 
-    await verifiedAccount(backend, ann)
-    await signedIn(page, backend, ann)
-    for (const [path, fields, heading] of parts) {
-      await page.goto(path)
+  await verifiedAccount(backend, ann)
+  await signedIn(page, backend, ann)
+  for (const [path, fields, heading] of parts) {
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
       await expect(main.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page).toHaveURL(fields.length === 0 ? path : '/profile/user-profile')
     }
-  })
-}
+  }
+})
 
 test('RTE-06 SES-02 a visitor at the profile stays there after signing in, and gets to the Terminal by closing LogIn', async ({
   page,

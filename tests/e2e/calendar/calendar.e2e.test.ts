@@ -58,7 +58,7 @@ const underNow = (page: Page) =>
     return under
   })
 
-test('CAL-01 CAL-02 CAL-05 a selected day is at the top of the list, one in the next week as well', async ({
+test('CAL-01 CAL-02 CAL-05 a selected day is at the top of the list, one in the next week as well; it follows while the list is scrolled', async ({
   page,
   backend,
 }) => {
@@ -85,7 +85,19 @@ test('CAL-01 CAL-02 CAL-05 a selected day is at the top of the list, one in the 
   await panel(page).getByRole('button', { name: 'Today' }).click()
   await expect(picked(page)).toHaveAccessibleName('Wednesday, October 28')
   await expect(day(page, 'Wednesday, October 28').getByText('Now 09:00')).toBeInViewport()
+  await followsWhileScrolled(page)
 })
+
+async function followsWhileScrolled(page: Page) {
+  await list(page).hover()
+  const scrolled = () => list(page).evaluate((element) => element.scrollTop)
+  const before = await scrolled()
+  await page.mouse.wheel(0, 2400)
+  await expect.poll(scrolled).toBeGreaterThan(before + 2000)
+  await expect(picked(page)).not.toHaveAccessibleName('Wednesday, October 28')
+  const name = (await picked(page).getAttribute('aria-label')) ?? ''
+  expect(await topOf(page, name)).toBeLessThanOrEqual(0)
+}
 
 test('CAL-06 the first page requests the calendar once more, the second none, the other tab once it is neared, and nothing moves', async ({
   page,
@@ -145,19 +157,7 @@ test('CAL-12 the calendar stands at now, whatever its height while dates are on 
   }
 })
 
-test('CAL-02 the selected day follows while the list is scrolled', async ({ page }) => {
-  await open(page)
-  await list(page).hover()
-  const scrolled = () => list(page).evaluate((element) => element.scrollTop)
-  const before = await scrolled()
-  await page.mouse.wheel(0, 2400)
-  await expect.poll(scrolled).toBeGreaterThan(before + 2000)
-  await expect(picked(page)).not.toHaveAccessibleName('Wednesday, October 28')
-  const name = (await picked(page).getAttribute('aria-label')) ?? ''
-  expect(await topOf(page, name)).toBeLessThanOrEqual(0)
-})
-
-test('CAL-08 actual, estimate and previous stand in columns, also in the narrowest panel, and no figure is cut', async ({
+test('CAL-08 LAY-03 CAL-01 actual, estimate and previous stand in columns, also in the narrowest panel and on a phone, where the calendar is a sheet that fills the page, and no figure is cut', async ({
   page,
 }) => {
   await open(page)
@@ -198,9 +198,15 @@ test('CAL-08 actual, estimate and previous stand in columns, also in the narrowe
       for (const lefts of Object.values(edges)) expect(lefts).toHaveLength(1)
     }
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(list(page).getByRole('listitem').first()).toBeVisible()
+  const box = await panel(page).boundingBox()
+  expect([box?.width, (box?.height ?? 0) > 560]).toEqual([390, true])
 })
 
-test('CAL-14 the address of a subscription is in sight with filters on', async ({ page }) => {
+test('CAL-09 CAL-14 the address of a subscription is in sight with filters on, and the export contains the filtered and displayed events', async ({
+  page,
+}) => {
   await open(page)
   await panel(page)
     .getByRole('button', { name: /^Filters/ })
@@ -222,6 +228,8 @@ test('CAL-14 the address of a subscription is in sight with filters on', async (
     200,
     expect.stringContaining('CATEGORIES:Economic,High impact'),
   ])
+  await clear.click()
+  await exportsWhatIsShown(page)
 })
 
 test('CAL-10 RT-01 an actual appears in its row when it is released', async ({ page, backend }) => {
@@ -260,11 +268,7 @@ test('CAL-08 CAL-11 a release keeps its hour over a change of clocks, and anothe
   await expect(row('Thursday, October 29')).toContainText('12:30')
 })
 
-test('CAL-09 the export contains the filtered and displayed events', async ({ page }) => {
-  await open(page)
-  await panel(page)
-    .getByRole('button', { name: /^Filters/ })
-    .click()
+async function exportsWhatIsShown(page: Page) {
   await panel(page).getByRole('checkbox', { name: 'Japan' }).check()
   const download = page.waitForEvent('download')
   await panel(page)
@@ -279,7 +283,7 @@ test('CAL-09 the export contains the filtered and displayed events', async ({ pa
     true,
   ])
   expect(titles.filter((title) => !title.includes('Japan'))).toEqual([])
-})
+}
 
 test.describe('a calendar that cannot be loaded', () => {
   test.use({ quiet: [/Failed to load resource/] })
@@ -293,13 +297,4 @@ test.describe('a calendar that cannot be loaded', () => {
     await panel(page).getByRole('button', { name: 'Retry' }).click()
     await expect(list(page).getByRole('listitem').first()).toBeVisible()
   })
-})
-
-test('LAY-03 CAL-01 on a phone the calendar is a sheet that fills the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/terminal')
-  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
-  await expect(list(page).getByRole('listitem').first()).toBeVisible()
-  const box = await panel(page).boundingBox()
-  expect([box?.width, (box?.height ?? 0) > 560]).toEqual([390, true])
 })

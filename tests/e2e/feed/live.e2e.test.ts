@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startBackend } from '../backend.ts'
+import { type Backend, startBackend } from '../backend.ts'
 import { expect, headlines, noticeOn, rows, scrollOn, signIn, test } from '../test.ts'
 
 // the browser logs cut connections, which these tests cause
@@ -11,7 +11,7 @@ test.use({
 
 const titles = (page: Page) => rows(page).locator('[id$=-title]').allTextContents()
 
-test('RTE-01 FED-16 RT-02 headlines arrive live, newest first, at both addresses of the Terminal', async ({
+test('RTE-01 FED-16 RT-02 headlines arrive live, newest first, at both addresses of the Terminal, and nothing moves for a user who has scrolled', async ({
   page,
   backend,
 }) => {
@@ -23,52 +23,10 @@ test('RTE-01 FED-16 RT-02 headlines arrive live, newest first, at both addresses
     await expect(rows(page).first()).toContainText(`Fresh at ${path}: rates held`)
   }
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+  await isStillWhereScrolled(page, backend)
 })
 
-test('BCK-04 simulated items are marked, injected ones are not', async ({ page, backend }) => {
-  await page.goto('/')
-  await expect(rows(page).first()).toContainText('Simulated')
-  await backend.inject([{ title: 'A headline of our own', articleSource: 'Own Wire' }])
-  await expect(rows(page).first()).toContainText('Own Wire')
-  await expect(rows(page).first()).not.toContainText('Simulated')
-})
-
-test('FED-15 RT-05 a search shows matches, and stays live', async ({ page, backend }) => {
-  await backend.inject([{ title: 'Quokka Minerals raises guidance' }, { title: 'Other news of the day' }])
-  await page.goto('/')
-  await page.getByLabel('Search news').fill('quokka')
-  await expect(rows(page)).toHaveCount(1)
-  await backend.inject([{ title: 'Nothing of the kind' }, { title: 'Regulator clears QUOKKA merger' }])
-  await expect(rows(page)).toHaveCount(2)
-  expect((await titles(page)).map((title) => title.trim())).toEqual([
-    'Regulator clears QUOKKA merger',
-    'Quokka Minerals raises guidance',
-  ])
-
-  await page.getByLabel('Search news').fill('')
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(2)
-})
-
-test('FED-15 a row opens and closes; its link is safe', async ({ page, backend }) => {
-  await backend.inject([
-    { title: 'An item with a link', link: 'https://example.test/a?b=1', summary: '<b>Bold</b> claims & facts' },
-  ])
-  await page.goto('/')
-  // simulated headlines keep arriving above it
-  const row = rows(page).filter({ hasText: 'An item with a link' })
-  await row.getByRole('button', { expanded: false }).click()
-  await expect(row).toContainText('<b>Bold</b> claims & facts')
-  const link = row.getByRole('link', { name: 'Open article (new tab)' })
-  await expect(link).toHaveAttribute('href', 'https://example.test/a?b=1')
-  await expect(link).toHaveAttribute('rel', /noopener noreferrer/)
-  await expect(link).toHaveAttribute('target', '_blank')
-  await row.getByRole('button', { expanded: true }).click()
-  await expect(link).toHaveCount(0)
-})
-
-test('FED-16 nothing moves for a user who has scrolled', async ({ page, backend }) => {
-  await page.goto('/')
-  await expect(rows(page).first()).toBeVisible()
+async function isStillWhereScrolled(page: Page, backend: Backend) {
   await headlines(page).hover()
   await page.mouse.wheel(0, 600)
   const pill = page.getByRole('button', { name: /\d+ new/ })
@@ -88,7 +46,50 @@ test('FED-16 nothing moves for a user who has scrolled', async ({ page, backend 
   await pill.click()
   await expect(rows(page).first()).toBeInViewport()
   await expect(rows(page).filter({ hasText: 'Arrival' }).first()).toBeVisible()
+}
+
+test('BCK-04 FED-15 RT-05 simulated items are marked, injected ones are not; a row opens and closes, its link is safe; a search shows matches, and stays live', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/')
+  await expect(rows(page).first()).toContainText('Simulated')
+  await backend.inject([{ title: 'A headline of our own', articleSource: 'Own Wire' }])
+  await expect(rows(page).first()).toContainText('Own Wire')
+  await expect(rows(page).first()).not.toContainText('Simulated')
+  await opensSafely(page, backend)
+  // a list is held while the pointer is over it
+  await page.mouse.move(0, 0)
+
+  await backend.inject([{ title: 'Quokka Minerals raises guidance' }, { title: 'Other news of the day' }])
+  await page.getByLabel('Search news').fill('quokka')
+  await expect(rows(page)).toHaveCount(1)
+  await backend.inject([{ title: 'Nothing of the kind' }, { title: 'Regulator clears QUOKKA merger' }])
+  await expect(rows(page)).toHaveCount(2)
+  expect((await titles(page)).map((title) => title.trim())).toEqual([
+    'Regulator clears QUOKKA merger',
+    'Quokka Minerals raises guidance',
+  ])
+
+  await page.getByLabel('Search news').fill('')
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(2)
 })
+
+async function opensSafely(page: Page, backend: Backend) {
+  await backend.inject([
+    { title: 'An item with a link', link: 'https://example.test/a?b=1', summary: '<b>Bold</b> claims & facts' },
+  ])
+  // simulated headlines keep arriving above it
+  const row = rows(page).filter({ hasText: 'An item with a link' })
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row).toContainText('<b>Bold</b> claims & facts')
+  const link = row.getByRole('link', { name: 'Open article (new tab)' })
+  await expect(link).toHaveAttribute('href', 'https://example.test/a?b=1')
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await row.getByRole('button', { expanded: true }).click()
+  await expect(link).toHaveCount(0)
+}
 
 test('RT-03 RT-04 only the indicator shows a dropped connection, which recovers', async ({ page, backend }) => {
   await page.goto('/')

@@ -53,26 +53,7 @@ const titlesUpwards = (page: Page) =>
 const count = (page: Page) => rows(page).first().getAttribute('aria-setsize').then(Number)
 const foot = (page: Page) => headlines(page).first().locator('xpath=..').getByRole('status')
 
-test('FED-22 at the end of a full list the older ones follow, each once and in order, until there are none', async ({
-  page,
-  backend,
-}) => {
-  await openFeed(page, backend)
-  await expect(async () => {
-    await scroll(page, 'end')
-    await expect(foot(page)).toHaveText('No older headlines.', { timeout: 500 })
-  }).toPass()
-  expect(await count(page)).toBe(COUNT)
-  const whole = Array.from({ length: COUNT }, (_, nth) => titleOf(nth))
-  expect(await titlesUpwards(page)).toEqual(whole)
-
-  await scroll(page, 'top')
-  await expect.poll(() => count(page)).toBe(500)
-  await scroll(page, 'end')
-  await expect.poll(() => count(page)).toBeGreaterThanOrEqual(600)
-})
-
-test('FED-22 a page that fails is said and asked for again; what is there stays, and so do the place and the focus', async ({
+test('FED-22 a page that fails is said and asked for again, what is there stays, and so does the focus; then the older ones follow, each once and in order, until there are none; rows of another height keep what is at the top', async ({
   page,
   backend,
 }) => {
@@ -87,13 +68,47 @@ test('FED-22 a page that fails is said and asked for again; what is there stays,
   await foot(page).getByRole('button', { name: 'Retry' }).press('Enter')
   await expect.poll(() => count(page)).toBe(600)
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+
+  await expect(async () => {
+    await scroll(page, 'end')
+    await expect(foot(page)).toHaveText('No older headlines.', { timeout: 500 })
+  }).toPass()
+  expect(await count(page)).toBe(COUNT)
+  const whole = Array.from({ length: COUNT }, (_, nth) => titleOf(nth))
+  expect(await titlesUpwards(page)).toEqual(whole)
+  await keepsItsTop(page)
+
+  await scroll(page, 'top')
+  await expect.poll(() => count(page)).toBe(500)
+  await scroll(page, 'end')
+  await expect.poll(() => count(page)).toBeGreaterThanOrEqual(600)
 })
 
-test('FED-22 keys go on to the older ones, which open like all others, and new headlines do not move them', async ({
+async function keepsItsTop(page: Page) {
+  const atTop = () =>
+    headlines(page)
+      .first()
+      .evaluate((list) => {
+        const { top = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
+        const row = [...list.querySelectorAll('article')].find((one) => one.getBoundingClientRect().bottom > top + 12)
+        return Number(row?.ariaPosInSet)
+      })
+  await headlines(page)
+    .first()
+    .evaluate((list) => list.parentElement?.scrollTo(0, 600 * 24))
+  await expect.poll(atTop).toBe(601)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(atTop).toBe(601)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(atTop).toBe(601)
+}
+
+test('FED-15 FED-22 a headline that is opened at the lower edge is brought into sight; keys go on to the older ones, which open like all others, and new headlines do not move them', async ({
   page,
   backend,
 }) => {
   await openFeed(page, backend)
+  await opensAtTheEdge(page)
   await rows(page).first().focus()
   const older = rows(page).filter({ hasText: titleOf(COUNT - 600) })
   await expect(async () => {
@@ -107,6 +122,25 @@ test('FED-22 keys go on to the older ones, which open like all others, and new h
   await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
   expect(await older.boundingBox()).toEqual(before)
 })
+
+async function opensAtTheEdge(page: Page) {
+  const last = await headlines(page)
+    .first()
+    .evaluate((list) => {
+      const { bottom = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
+      const whole = [...list.querySelectorAll('article')].filter((one) => one.getBoundingClientRect().bottom <= bottom)
+      return whole.at(-1)?.getAttribute('data-id') ?? ''
+    })
+  const row = page.locator(`[data-id="${last}"]`)
+  await row.getByRole('button').first().click()
+  await expect(row).toContainText('Published')
+  const hidden = () =>
+    row.evaluate((one) => {
+      const { bottom = 0 } = one.closest('[role="feed"]')?.parentElement?.getBoundingClientRect() ?? {}
+      return one.getBoundingClientRect().bottom - bottom
+    })
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
+}
 
 test('FED-22 TCK-02 the headlines of a symbol go on, too', async ({ page, backend }) => {
   await inject(backend, { tickers: ['KHC'] })
@@ -151,48 +185,4 @@ test('FED-22 a list that is not full goes on once that is asked for, and holds w
   await page.getByRole('button', { name: '1 new' }).click()
   await expect(rows(page)).toHaveCount(4)
   await expect(ask).toBeVisible()
-})
-
-test('FED-22 the row at the top stays there when rows get another height', async ({ page, backend }) => {
-  await openFeed(page, backend)
-  await expect(async () => {
-    await scroll(page, 'end')
-    expect(await count(page)).toBe(COUNT)
-  }).toPass()
-  const atTop = () =>
-    headlines(page)
-      .first()
-      .evaluate((list) => {
-        const { top = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
-        const row = [...list.querySelectorAll('article')].find((one) => one.getBoundingClientRect().bottom > top + 12)
-        return Number(row?.ariaPosInSet)
-      })
-  await headlines(page)
-    .first()
-    .evaluate((list) => list.parentElement?.scrollTo(0, 600 * 24))
-  await expect.poll(atTop).toBe(601)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(atTop).toBe(601)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect.poll(atTop).toBe(601)
-})
-
-test('FED-15 a headline that is opened at the lower edge is brought into sight', async ({ page, backend }) => {
-  await openFeed(page, backend)
-  const last = await headlines(page)
-    .first()
-    .evaluate((list) => {
-      const { bottom = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
-      const whole = [...list.querySelectorAll('article')].filter((one) => one.getBoundingClientRect().bottom <= bottom)
-      return whole.at(-1)?.getAttribute('data-id') ?? ''
-    })
-  const row = page.locator(`[data-id="${last}"]`)
-  await row.getByRole('button').first().click()
-  await expect(row).toContainText('Published')
-  const hidden = () =>
-    row.evaluate((one) => {
-      const { bottom = 0 } = one.closest('[role="feed"]')?.parentElement?.getBoundingClientRect() ?? {}
-      return one.getBoundingClientRect().bottom - bottom
-    })
-  await expect.poll(hidden).toBeLessThanOrEqual(1)
 })

@@ -9,15 +9,9 @@ const press = (page: Page, name: string) => tv(page).getByRole('button', { name 
 const standing = (page: Page) => tv(page).locator('header')
 const video = (page: Page) => tv(page).locator('video')
 
-async function openWithConsent(page: Page) {
-  const standIn = await standInFor(page)
-  await page.goto('/terminal')
-  await page.getByRole('button', { name: 'Allow all' }).click()
-  await expect(standing(page)).toContainText('Playing')
-  return standIn
-}
-
-test('TV-01 the provider is not contacted without consent; with it, it plays muted in a sandbox', async ({ page }) => {
+test('TV-01 the provider is not contacted without consent; with it, it plays muted in a sandbox, in the same frame while the panel is minimized; sound and source can be changed, and withdrawing consent removes the player', async ({
+  page,
+}) => {
   const { asked, read } = await standInFor(page)
   await page.goto('/terminal')
   await expect(tv(page)).toContainText('Bloomberg comes from YouTube.')
@@ -29,10 +23,8 @@ test('TV-01 the provider is not contacted without consent; with it, it plays mut
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
   await expect(tv(page).getByRole('button', { name: 'Unmute' })).toBeVisible()
   expect([asked.length, await read('video.muted')]).toEqual([1, true])
-})
+  await playsOn(page, read)
 
-test('TV-01 sound and source can be changed, and withdrawing consent removes the player', async ({ page }) => {
-  const { asked, read } = await openWithConsent(page)
   await press(page, 'Unmute')
   await expect.poll(() => read('video.muted')).toBe(false)
   await press(page, 'Pause')
@@ -50,8 +42,7 @@ test('TV-01 sound and source can be changed, and withdrawing consent removes the
   await expect(tv(page).locator('iframe')).toHaveCount(0)
 })
 
-test('TV-01 the same frame keeps playing while the panel is minimized', async ({ page }) => {
-  const { read } = await openWithConsent(page)
+async function playsOn(page: Page, read: Awaited<ReturnType<typeof standInFor>>['read']) {
   const born = await read<number>('born')
   await press(page, 'Minimize Live TV')
   await expect(tv(page).locator('iframe')).not.toBeInViewport()
@@ -60,7 +51,7 @@ test('TV-01 the same frame keeps playing while the panel is minimized', async ({
   await press(page, 'Restore Live TV')
   await expect(tv(page).getByTitle('Time played')).toHaveText(/[1-9]/)
   expect(await read('born')).toBe(born)
-})
+}
 
 test.describe('a stream that cannot be reached', () => {
   test.use({ quiet: [/ERR_CONNECTION_REFUSED|Failed to load resource/] })

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, backend }) => {
   await backend.setClock({ now: noon })
 })
 
-test('TRM-05 EMB-02 the tape has ten prices, follows the market, and does not move for users who prefer reduced motion', async ({
+test('TRM-05 EMB-02 the tape has ten prices, follows the market, and does not move for users who prefer reduced motion; it moves for others, and stops under the pointer and by its button', async ({
   page,
   backend,
 }) => {
@@ -28,11 +28,8 @@ test('TRM-05 EMB-02 the tape has ten prices, follows the market, and does not mo
   const before = await entry(page, 'S&P 500 Fut').textContent()
   await backend.setClock({ advance: 600_000 })
   await expect(entry(page, 'S&P 500 Fut')).not.toHaveText(before ?? '')
-})
 
-test('TRM-05 the tape moves for other users, and stops under the pointer and by its button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
   const tape = region(page, 'Ticker tape')
   const state = () =>
     tape
@@ -50,14 +47,17 @@ test('TRM-05 the tape moves for other users, and stops under the pointer and by 
   await expect.poll(state).toBe('running')
 })
 
-test('EMB-02 TRM-05 an entry shows its chart with candles, ranges, figures by arrow keys, a table, and the same price everywhere; a reload keeps range and table', async ({
+test('EMB-02 TRM-05 OVL-01 an entry shows its chart, which follows the theme, with candles, ranges, figures by arrow keys, a table, and the same price everywhere; a symbol can be found by name; a dialog leaves its full screen; a reload keeps range and table', async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
+  await findsByName(page)
   await entry(page, 'Crude Oil').click()
   const chart = region(page, 'Chart')
   const picture = chart.getByRole('slider', { name: 'Crude Oil, 1 day' })
   await expect(picture.locator('canvas').first()).toBeVisible()
+  await leavesFullScreen(page)
   await chart.getByRole('button', { name: '5 days' }).click()
   const longer = chart.getByRole('slider', { name: 'Crude Oil, 5 days' })
   await longer.focus()
@@ -71,9 +71,7 @@ test('EMB-02 TRM-05 an entry shows its chart with candles, ranges, figures by ar
   await expect(chart.getByRole('button', { name: '5 days' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('EMB-02 a symbol can be found by name, and the chart follows the theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
+async function findsByName(page: Page) {
   await entry(page, 'Bitcoin').click()
   const chart = region(page, 'Chart')
   await chart.getByRole('combobox').fill('micros')
@@ -87,7 +85,19 @@ test('EMB-02 a symbol can be found by name, and the chart follows the theme', as
   await expect.poll(ground).toBeLessThan(60)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(ground).toBeGreaterThan(200)
-})
+}
+
+/** A dialog that opens over a chart in full screen is seen. */
+async function leavesFullScreen(page: Page) {
+  await region(page, 'Chart').getByRole('button', { name: 'Chart in full screen' }).click()
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await expect.poll(isFull).toBe(true)
+  await page.keyboard.press('Control+k')
+  await expect.poll(isFull).toBe(false)
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 test('EMB-02 without consent no other host is contacted; the heatmap is operated by keys and opens the chart', async ({
   page,
@@ -214,15 +224,4 @@ test('EMB-01 TRM-05 the tape has its final height from the start, whichever tape
   await expect(tape).toBeVisible()
   const seen: number[] = await page.evaluate('window.heights')
   expect([...new Set(seen)]).toEqual([47])
-})
-
-test('OVL-01 a dialog that opens over a chart in full screen leaves the full screen, and is seen', async ({ page }) => {
-  await page.goto('/')
-  await entry(page, 'Crude Oil').click()
-  await region(page, 'Chart').getByRole('button', { name: 'Chart in full screen' }).click()
-  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
-  await expect.poll(isFull).toBe(true)
-  await page.keyboard.press('Control+k')
-  await expect.poll(isFull).toBe(false)
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })

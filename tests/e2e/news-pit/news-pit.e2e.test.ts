@@ -28,7 +28,7 @@ const story = (id: string, topics: TopStory['topics'] = ['OTHER']): TopStory => 
   },
 })
 
-test('PIT-01 PIT-02 there are three lanes, two on a tablet and one on a phone, and both drawers start closed', async ({
+test('PIT-01 PIT-02 QRY-04 there are three lanes, two on a tablet and one on a phone, and both drawers start closed; the search box fills its place, and what is said of a search is in sight at any width', async ({
   page,
 }) => {
   await page.goto('/news-pit')
@@ -39,6 +39,16 @@ test('PIT-01 PIT-02 there are three lanes, two on a tablet and one on a phone, a
   await expect.poll(() => lanes(page)).toBe(2)
   await page.setViewportSize({ width: 767, height: 900 })
   await expect.poll(() => lanes(page)).toBe(1)
+
+  const box = page.getByRole('textbox', { name: 'Search the News Pit' })
+  await box.fill('(boeing OR airbus) -malaysia')
+  const said = page.getByText(/^Searches for/)
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(said).toBeInViewport({ ratio: 1 })
+    return Math.round((await page.getByRole('search').filter({ has: box }).boundingBox())?.width ?? 0)
+  }
+  expect([await widthAt(1440), await widthAt(390)]).toEqual([320, 374])
 })
 
 test('PIT-02 PIT-09 new stories move no card under the pointer, open or closed, and are shown by their pill', async ({
@@ -142,21 +152,6 @@ test('PIT-02 FED-01 the feed in the right drawer has its own search, and its bui
   await expect(page).toHaveURL('/terminal')
   await page.goBack()
   await expect(feed.getByLabel('Search news')).toHaveValue('no such word anywhere')
-})
-
-test('PIT-01 QRY-04 the search box fills its place, and what is said of a search is in sight at any width', async ({
-  page,
-}) => {
-  await page.goto('/news-pit')
-  const box = page.getByRole('textbox', { name: 'Search the News Pit' })
-  await box.fill('(boeing OR airbus) -malaysia')
-  const said = page.getByText(/^Searches for/)
-  const widthAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(said).toBeInViewport({ ratio: 1 })
-    return Math.round((await page.getByRole('search').filter({ has: box }).boundingBox())?.width ?? 0)
-  }
-  expect([await widthAt(1440), await widthAt(390)]).toEqual([320, 374])
 })
 
 /** The first card whose top is visible, and its distance from the top of the list. */

@@ -95,12 +95,12 @@ test('LAY-22 forced colours distinguish live state, selection, filled buttons an
 test.describe('where no rows come', () => {
   test.use({ viewport: { width: 320, height: 256 }, quiet: [/net::ERR_FAILED|WebSocket connection/] })
 
-  for (const path of ['/', '/news-pit', '/legal/tos'])
-    test(`LAY-21 LAY-22 LEG-04 ${path} has the styles of paper, forced colours and very low windows`, async ({
-      page,
-    }) => {
-      await blockLiveOn(page)
-      await page.emulateMedia({ media: 'print', forcedColors: 'active' })
+  test('LAY-21 LAY-22 LEG-04 Terminal, News Pit and documents have the styles of paper, forced colours and very low windows', async ({
+    page,
+  }) => {
+    await blockLiveOn(page)
+    await page.emulateMedia({ media: 'print', forcedColors: 'active' })
+    for (const path of ['/', '/news-pit', '/legal/tos']) {
       await page.goto(path)
       const seen = () =>
         page.evaluate(() => {
@@ -111,8 +111,9 @@ test.describe('where no rows come', () => {
             bar: styleOf('[aria-label="Cookies"]').maxHeight,
           }
         })
-      await expect.poll(seen).toEqual({ paper: '#fff', filled: '1px', bar: '62px' })
-    })
+      await expect.poll(seen, path).toEqual({ paper: '#fff', filled: '1px', bar: '62px' })
+    }
+  })
 })
 
 test('LAY-23 LAY-24 CAL-03 the opened Chart scrolls into view; search fields have the height of a mouse or a finger, and space for their placeholders', async ({

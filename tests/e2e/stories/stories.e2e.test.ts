@@ -1,4 +1,5 @@
-import type { WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Backend } from '../backend.ts'
 import { expect, headlines, rows, test } from '../test.ts'
 
 const deal = 'Orbex Foods to buy Halden Dairy for $2.4 billion'
@@ -136,19 +137,24 @@ test('STY-12 a feed can do without other reports and their counts: its neighbour
   await expect(counted(0)).toBeVisible()
 })
 
-for (const { name, width, words } of [
-  { name: 'a wide feed', width: 1700, words: '+2 sources' },
-  { name: 'a narrow feed', width: 430, words: '+2' },
-])
-  test(`STY-09 a closed row of ${name} says how many other sources report it, and nothing moves for it`, async ({
-    page,
-    backend,
-  }) => {
+/** The same event, of other companies. */
+const withNames = (buyer: string, bought: string) => (title: string) =>
+  title.replaceAll('Orbex Foods', buyer).replaceAll('Halden Dairy', bought)
+
+test('STY-09 a closed row of a wide and of a narrow feed says how many other sources report it, and nothing moves for it', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/terminal')
+  await expect(rows(page).first()).toBeVisible()
+  for (const { width, words, name } of [
+    { width: 1700, words: '+2 sources', name: (title: string) => title },
+    { width: 430, words: '+2', name: withNames('Velora Mining', 'Kestrel Copper') },
+  ]) {
     await page.setViewportSize({ width, height: 800 })
-    const from = (title: string, articleSource: string) => ({ title, articleSource })
+    const from = (title: string, articleSource: string) => ({ title: name(title), articleSource })
     await backend.inject([from(deal, 'Coast Wire')])
-    await page.goto('/terminal')
-    const row = rows(page).filter({ hasText: deal })
+    const row = rows(page).filter({ hasText: name(deal) })
     await expect(row).toBeVisible()
     const partsOf = () =>
       row.evaluate((one) =>
@@ -173,7 +179,8 @@ for (const { name, width, words } of [
       return { text: shown instanceof HTMLElement ? shown.innerText : '', isInRow: isIn && box.width > 0 }
     })
     expect([text, isInRow, await partsOf()]).toEqual([words, true, before])
-  })
+  }
+})
 
 test('STY-09 no row moves in 10,000 changes of counts, and its list does not scroll', async ({ page }) => {
   // the counts come from here, and none from the backend
@@ -228,7 +235,7 @@ test('STY-09 no row moves in 10,000 changes of counts, and its list does not scr
   expect(seen).toBe(1)
 })
 
-test('STY-09 on a phone more than nine other sources are 9+, beside the time and the title', async ({
+test('STY-09 on a phone more than nine other sources are 9+, beside the time and the title; a title that fills its row ends sooner for a count, which is in sight', async ({
   page,
   backend,
 }) => {
@@ -249,14 +256,14 @@ test('STY-09 on a phone more than nine other sources are 9+, beside the time and
     return { shown, isBeside: time && count && title && time.right < count.left && count.right < title.left }
   })
   expect(seen).toEqual({ shown: '9+', isBeside: true })
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await endsSooner(page, backend)
 })
 
-test('STY-09 a title that fills its row ends sooner for a count, which is in sight', async ({ page, backend }) => {
+async function endsSooner(page: Page, backend: Backend) {
   const title = (verb: string) =>
     `Northwind Semiconductor ${verb} its revenue outlook for the full year to $12.8 billion after record orders of data centers and names Maria Keller as its chief financial officer`
-  await page.setViewportSize({ width: 1000, height: 800 })
   await backend.inject([{ title: title('raises'), articleSource: 'Coast Wire' }])
-  await page.goto('/terminal')
   const row = rows(page).filter({ hasText: title('raises') })
   const spaceOf = () =>
     row.locator('[id$="-title"]').evaluate((one) => {
@@ -271,7 +278,7 @@ test('STY-09 a title that fills its row ends sooner for a count, which is in sig
   const end = (box?.x ?? 0) + (box?.width ?? 0)
   expect([before.isCut, after.isCut, after.left]).toEqual([true, true, before.left])
   expect([after.right < (box?.x ?? 0), end <= (whole?.x ?? 0) + (whole?.width ?? 0)]).toEqual([true, true])
-})
+}
 
 test('STY-12 what becomes lower makes way for further rows: a list that cannot be scrolled is drawn to its end', async ({
   page,

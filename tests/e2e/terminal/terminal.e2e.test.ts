@@ -13,7 +13,9 @@ async function open(page: Page, width = 1440) {
   await feeds(page).first().getByRole('article').first().waitFor()
 }
 
-test('TRM-01 TRM-02 up to three feeds are shown between two drawers that minimize and restore', async ({ page }) => {
+test('TRM-01 TRM-02 up to three feeds are shown between two drawers that minimize and restore; where three do not fit, an added feed scrolls into view', async ({
+  page,
+}) => {
   await open(page, 1920)
   await expect(page.getByRole('heading', { name: 'Terminal News Feeds' })).toBeVisible()
   await expect(button(page, 'Remove Feed')).toHaveAttribute('aria-disabled', 'true')
@@ -35,18 +37,22 @@ test('TRM-01 TRM-02 up to three feeds are shown between two drawers that minimiz
     await button(page, `Restore ${name}`).click()
     await expect(drawer(page, name)).toBeVisible()
   }
-})
 
-test('TRM-02 where three feeds do not fit, an added feed scrolls into view', async ({ page }) => {
-  await open(page, 1281)
+  await button(page, 'Remove Feed').click()
+  await expect(feeds(page)).toHaveCount(1)
+  await page.setViewportSize({ width: 1281, height: 900 })
   for (const slot of [1, 2]) {
     await button(page, 'Add Feed').click()
     await expect(feeds(page).nth(slot).getByRole('article').first()).toBeInViewport({ ratio: 1 })
   }
 })
 
-test('TRM-04 all widgets but the single chart are open at first; all but the Spotlight collapse', async ({ page }) => {
+test('TRM-01 TRM-04 CAL-04 panels can be resized and reset; all widgets but the single chart are open at first, and all but the Spotlight collapse; lists keep their scroll position when their drawers are restored', async ({
+  page,
+}) => {
   await open(page)
+  await keepsPositions(page)
+  await resizesPanels(page)
   const stands = (name: string) => button(page, new RegExp(`^(Minimize|Restore) ${name}$`))
   for (const name of ['Calendar', 'Market overview', 'Live TV']) {
     await expect(stands(name)).toHaveAttribute('aria-expanded', 'true')
@@ -116,8 +122,7 @@ test('TRM-06 SES-03 each user of a browser has their own Terminal', async ({ pag
   await expect(feeds(page)).toHaveCount(2)
 })
 
-test('TRM-01 panels can be resized and reset', async ({ page }) => {
-  await open(page)
+async function resizesPanels(page: Page) {
   const edge = page.getByRole('separator', { name: 'Edge between Market Flux Spotlight and Live TV' })
   const height = async () =>
     Math.round((await page.getByRole('region', { name: 'Live TV' }).boundingBox())?.height ?? 0)
@@ -128,7 +133,7 @@ test('TRM-01 panels can be resized and reset', async ({ page }) => {
   expect(await height()).toBe(before + 80)
   await button(page, 'Reset sizes').click()
   expect(await height()).toBe(before)
-})
+}
 
 async function drag(edge: Locator, by: { x: number; y: number }) {
   const box = await edge.boundingBox()
@@ -141,24 +146,26 @@ async function drag(edge: Locator, by: { x: number; y: number }) {
   await mouse.up()
 }
 
-for (const width of [1440, 1024]) {
-  test(`TRM-01 TRM-02 on ${width} px the edge between two feeds is dragged, and covers neither`, async ({ page }) => {
-    await open(page, width)
-    await button(page, 'Add Feed').click()
-    const edge = page.getByRole('separator', { name: 'Edge between the first feed and the second feed' })
+test('TRM-01 TRM-02 on 1440 and 1024 px the edge between two feeds is dragged, and covers neither', async ({
+  page,
+}) => {
+  await open(page)
+  await button(page, 'Add Feed').click()
+  const edge = page.getByRole('separator', { name: 'Edge between the first feed and the second feed' })
+  const widthOf = async (slot: number) => Math.round((await feeds(page).nth(slot).boundingBox())?.width ?? 0)
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
     await edge.waitFor({ state: 'attached' })
-    const widthOf = async (slot: number) => Math.round((await feeds(page).nth(slot).boundingBox())?.width ?? 0)
     for (const slot of [0, 1]) await feeds(page).nth(slot).getByRole('article').first().click()
     const [first, second] = [await widthOf(0), await widthOf(1)]
     await drag(edge, { x: 40, y: 0 })
     expect([await widthOf(0), await widthOf(1)]).toEqual([first + 40, second - 40])
     await edge.dblclick()
     expect([await widthOf(0), await widthOf(1)]).toEqual([first, second])
-  })
-}
+  }
+})
 
-test('TRM-01 CAL-04 lists keep their scroll position when their drawers are restored', async ({ page }) => {
-  await open(page)
+async function keepsPositions(page: Page) {
   const today = page.getByRole('region', { name: 'Calendar' }).getByRole('heading', { name: /Today$/ })
   const newest = page.getByRole('region', { name: 'Market Flux Spotlight' }).getByRole('article').first()
   await expect(newest).toBeInViewport({ ratio: 1 })
@@ -169,9 +176,11 @@ test('TRM-01 CAL-04 lists keep their scroll position when their drawers are rest
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(today).toBeInViewport()
   await expect(newest).toBeInViewport({ ratio: 1 })
-})
+}
 
-test('LAY-01 on a tablet the drawers start closed, open over the feeds, and return the focus', async ({ page }) => {
+test('LAY-01 LAY-03 on a tablet the drawers start closed, open over the feeds, and return the focus; a phone shows the first feed only, and its calendar as a sheet', async ({
+  page,
+}) => {
   await open(page, 900)
   await expect(drawer(page, RIGHT)).toBeHidden()
   await button(page, `Restore ${RIGHT}`).click()
@@ -180,10 +189,8 @@ test('LAY-01 on a tablet the drawers start closed, open over the feeds, and retu
   await page.keyboard.press('Escape')
   await expect(drawer(page, RIGHT)).toBeHidden()
   await expect(button(page, `Restore ${RIGHT}`)).toBeFocused()
-})
 
-test('LAY-03 a phone shows the first feed only, and its calendar as a sheet', async ({ page }) => {
-  await open(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await button(page, 'Add Feed').click()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(feeds(page)).toHaveCount(1)
