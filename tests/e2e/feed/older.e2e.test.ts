@@ -53,7 +53,7 @@ const titlesUpwards = (page: Page) =>
 const count = (page: Page) => rows(page).first().getAttribute('aria-setsize').then(Number)
 const foot = (page: Page) => headlines(page).first().locator('xpath=..').getByRole('status')
 
-test('FED-22 a page that fails is said and asked for again, what is there stays, and so does the focus; then the older ones follow, each once and in order, until there are none; rows of another height keep what is at the top', async ({
+test('FED-22 a page that fails is said and asked for again, what is there stays, and so do the place and the focus; then the older ones follow, each once and in order, until there are none; rows of another height keep what is at the top', async ({
   page,
   backend,
 }) => {

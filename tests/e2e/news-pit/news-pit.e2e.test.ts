@@ -135,10 +135,7 @@ test('PIT-06 PIT-08 an entry of the category panel opens the Library, and the Sp
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('PIT-02 FED-01 the feed in the right drawer has its own search, and its builder opens and closes', async ({
-  page,
-}) => {
-  await page.goto('/news-pit')
+async function searchesInTheDrawer(page: Page) {
   await button(page, 'Open The Terminal News Feed').click()
   const feed = page.getByRole('region', { name: 'The Terminal News Feed' })
   await feed.getByLabel('Search news').fill('no such word anywhere')
@@ -152,7 +149,7 @@ test('PIT-02 FED-01 the feed in the right drawer has its own search, and its bui
   await expect(page).toHaveURL('/terminal')
   await page.goBack()
   await expect(feed.getByLabel('Search news')).toHaveValue('no such word anywhere')
-})
+}
 
 /** The first card whose top is visible, and its distance from the top of the list. */
 const firstSeen = (page: Page) =>
@@ -165,7 +162,9 @@ const firstSeen = (page: Page) =>
     return offsets.filter(({ offset }) => offset >= 0).sort((a, b) => a.offset - b.offset)[0]
   })
 
-test('PIT-01 PIT-02 the view keeps its drawers and position while the user is on another page', async ({ page }) => {
+test('PIT-01 PIT-02 FED-01 the view keeps its drawers and position while the user is on another page; the feed in the right drawer has its own search, and its builder opens and closes', async ({
+  page,
+}) => {
   await page.goto('/news-pit')
   await button(page, 'Open Categories').click()
   await expect(cards(page).first()).toBeVisible()
@@ -179,4 +178,5 @@ test('PIT-01 PIT-02 the view keeps its drawers and position while the user is on
   await page.goBack()
   await expect(button(page, 'Close Categories')).toBeVisible()
   await expect.poll(() => firstSeen(page)).toEqual(before)
+  await searchesInTheDrawer(page)
 })

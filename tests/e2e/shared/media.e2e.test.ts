@@ -8,9 +8,8 @@ const heightsOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one)
 
 test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
 
-test('LAY-21 a print shows headlines dark on white, one below the other, and no controls', async ({ page }) => {
-  await page.goto('/')
-  await rows(page).first().waitFor()
+/** It shows headlines dark on white, one below the other, and no controls. */
+async function prints(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Add Feed' })).toBeHidden()
   const seen = await rows(page)
@@ -30,9 +29,9 @@ test('LAY-21 a print shows headlines dark on white, one below the other, and no 
   await expect(page.getByRole('complementary')).toHaveCount(0)
   // it depends on the time of printing
   await expect(panel(page, 'News').getByText('Live', { exact: true })).toBeHidden()
-})
+}
 
-test('LAY-26 BCK-06 the font of an alphabet, or of rare letters, is fetched once one of them is shown, and nothing moves', async ({
+test('LAY-21 LAY-26 BCK-06 the font of an alphabet, or of rare letters, is fetched once one of them is shown, and nothing moves; a print shows headlines dark on white, one below the other, and no controls', async ({
   page,
   backend,
 }) => {
@@ -58,6 +57,7 @@ test('LAY-26 BCK-06 the font of an alphabet, or of rare letters, is fetched once
     all.slice(0, 4).map((row) => row.getBoundingClientRect().height),
   )
   expect([before, new Set(heights).size]).toEqual([['inter-first'], 1])
+  await prints(page)
 })
 
 test('LAY-22 forced colours distinguish live state, selection, filled buttons and the chevrons of rows', async ({

@@ -128,6 +128,7 @@ test.describe('a notification', () => {
     // the browser's database, in use until then, would count as silent once the clock runs ahead
     await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([])
     await page.clock.pauseAt(Date.now() + 60_000)
+    await showsBothThemes(page)
 
     await notify(page, 'Success')
     await page.mouse.move(10, 400)
@@ -215,15 +216,15 @@ test.describe('a page that does not come', () => {
   })
 })
 
-test('the kit shows both themes side by side', async ({ page }) => {
-  await page.goto('/kit')
+/** The kit does, side by side. */
+async function showsBothThemes(page: Page) {
   const grounds = await Promise.all(
     ['Dark', 'Light'].map((name) =>
       page.getByRole('region', { name }).evaluate((board) => getComputedStyle(board).backgroundColor),
     ),
   )
   expect(grounds).toEqual(['rgb(11, 12, 13)', 'rgb(236, 238, 240)'])
-})
+}
 
 test('RTE-11 an unknown route shows an error and a link to the Terminal', async ({ page }) => {
   await page.goto('/no-such-page')

@@ -249,7 +249,7 @@ async function listsKeys(page: Page) {
 
 const hintsOn = (page: Page) => page.getByLabel('Keys', { exact: true }).locator('dt')
 
-test("LAY-27 '?' lists the keys, except while typing; single keys can be switched off, stay off after a reload, and come back", async ({
+test("LAY-27 LAY-33 LAY-34 '?' lists the keys, except while typing; single keys can be switched off, stay off after a reload, and come back; a key that is changed works at once and after a reload, is shown, and can be reset; three keys are hinted until they are used or hidden", async ({
   page,
 }) => {
   const singles = page.getByRole('checkbox', { name: /single key/ })
@@ -266,6 +266,9 @@ test("LAY-27 '?' lists the keys, except while typing; single keys can be switche
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined()
   await page.reload()
   await expect(rows(page).first()).toBeVisible()
+  await expect(hintsOn(page)).toHaveText(['CtrlK'])
+  await page.getByRole('button', { name: 'Hide the keys' }).click()
+  await expect(hintsOn(page)).toHaveCount(0)
   await page.getByRole('main').focus()
   await page.keyboard.press('/')
   await page.keyboard.press('?')
@@ -278,14 +281,13 @@ test("LAY-27 '?' lists the keys, except while typing; single keys can be switche
   await page.getByRole('main').focus()
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search news')).toBeFocused()
+  await changesKeys(page)
 })
 
-test('LAY-33 a key that is changed works at once and after a reload, is shown, and can be reset', async ({ page }) => {
+async function changesKeys(page: Page) {
   const box = page.getByLabel('Search news')
   const dialog = page.getByRole('dialog')
   const change = dialog.getByRole('button', { name: 'Change the key for “To the search box”' })
-  await page.goto('/')
-  await expect(rows(page).first()).toBeVisible()
   await page.getByRole('main').focus()
   await page.keyboard.press('?')
   await change.press('Enter')
@@ -319,7 +321,7 @@ test('LAY-33 a key that is changed works at once and after a reload, is shown, a
   await page.getByRole('main').focus()
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
-})
+}
 
 async function skipsToContent(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
