@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ContentItem } from '../src/contract/content/content.ts'
 import { SIMULATED } from '../src/contract/shared/news.ts'
 import type { Place } from '../src/contract/shared/pages.ts'
-import { shortHeadlineOf, versionsOf } from '../src/rules/content/content.ts'
+import { headlineOf, versionsOf } from '../src/rules/content/content.ts'
 import { product } from '../src/rules/shared/product/product.ts'
 import { escaped } from './escaped.ts'
 import type { Meter } from './http/limits/costs.ts'
@@ -45,7 +45,7 @@ export function withPreview(
 
 function withWords(page: string, item: ContentItem, address: string) {
   const isSimulated = item.source === SIMULATED
-  const headline = `${isSimulated ? 'Simulated: ' : ''}${shortHeadlineOf(item)}`
+  const headline = `${isSimulated ? 'Simulated: ' : ''}${headlineOf(item)}`
   const summary = versionsOf(item)?.long.summary ?? ''
   const description = cut(`${isSimulated ? 'Simulated market content. ' : ''}${summary}`.trim(), DESCRIPTION_LENGTH)
   const head = [

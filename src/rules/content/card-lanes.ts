@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../contract/content/content.ts'
 import { assignLanes } from '../shared/masonry.ts'
-import { shortHeadlineOf } from './content.ts'
+import { headlineOf } from './content.ts'
 
 /** Between the cards, in pixels: the same figure as in Masonry.module.css. */
 export const GAP = 8
@@ -19,7 +19,7 @@ const NARROW = 260
 /** How high a card will probably be that has not been drawn in a lane of this width. Pixels. */
 export function estimate(item: ContentItem | undefined, width: number, isOpen: boolean) {
   if (!item || isOpen) return OPEN
-  const lines = Math.ceil((shortHeadlineOf(item).length * LETTER) / Math.max(width - 30, 120))
+  const lines = Math.ceil((headlineOf(item).length * LETTER) / Math.max(width - 30, 120))
   return (
     FRAME +
     lines * LINE +

@@ -60,13 +60,9 @@ const withHeadline = ({ headline, summary }: Summarization): Summarization => ({
   summary,
 })
 
-/** The headline of the short version; the default headline where the summary is not valid (ENT-03). */
-export const shortHeadlineOf = (item: Pick<ContentItem, 'contentData' | 'topics'>) =>
+/** ENT-03: the headline of the short version, closed or open; the default headline where the summary is not valid. */
+export const headlineOf = (item: Pick<ContentItem, 'contentData' | 'topics'>) =>
   versionsOf(item)?.short.headline ?? defaultHeadlineOf(item.topics)
-
-/** The headline of the long version, for an item that stands open. */
-export const longHeadlineOf = (item: Pick<ContentItem, 'contentData' | 'topics'>) =>
-  versionsOf(item)?.long.headline ?? defaultHeadlineOf(item.topics)
 
 /** ENT-06: the topics' labels; oil and gas, alone or with metals or commodities, is Commodities; without a topic the product's event. */
 export function defaultHeadlineOf(all: readonly Topic[]) {

@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../contract/content/content.ts'
 import { dayFormatter } from '../shared/time/day-names.ts'
-import { longHeadlineOf } from './content.ts'
+import { headlineOf } from './content.ts'
 
 /** One figure of an item. `move` is the direction in which it points, and `spoken` is how that is read out. */
 export type Figure = { name: string; text: string; move?: 'gain' | 'loss' | 'none'; spoken?: string }
@@ -83,7 +83,7 @@ export const takenAt = ({ contentData }: Figured) =>
 /** A description of an item's picture in words, for users who do not see it. */
 export function imageWordsOf(item: Pick<ContentItem, 'contentData' | 'topics'>) {
   const company = companyOf(item)
-  if (!company) return `Price chart: ${longHeadlineOf(item)}`
+  if (!company) return `Price chart: ${headlineOf(item)}`
   const [price, day] = figuresOf(item)
   return `Chart of ${company.name} (${company.ticker}): ${price?.text}, ${day?.spoken} over one day`
 }

@@ -1,7 +1,7 @@
 import type { ContentItem } from '../../contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../contract/shared/news.ts'
 import { pitLinkOf } from '../shared/page/pit-link.ts'
-import { shortHeadlineOf, versionsOf } from './content.ts'
+import { headlineOf, versionsOf } from './content.ts'
 
 /** What is shared; a link that begins with a slash is of this product. */
 export type Shared = { title: string; link: string }
@@ -10,7 +10,7 @@ export type Sharable = NewsItem | ContentItem
 /** A headline with its own link, or, where it has none, the product's page of it. Invented content is marked as such. */
 export const sharedOf = (item: Sharable): Shared =>
   'contentCategory' in item
-    ? { title: marked(item, shortHeadlineOf(item)), link: pitLinkOf(item.id) }
+    ? { title: marked(item, headlineOf(item)), link: pitLinkOf(item.id) }
     : { title: marked(item, item.title), link: item.link ?? pitLinkOf(item.id) }
 
 const marked = ({ source }: Pick<Sharable, 'source'>, text: string) =>
@@ -21,7 +21,7 @@ const POST_LIMIT = 250
 /** PIT-11: the summary, else the headline, whichever is the first to have at most 250 characters, its mark included. */
 export function postTextOf(item: ContentItem): string | undefined {
   const short = versionsOf(item)?.short
-  const texts = [short?.summary ?? '', shortHeadlineOf(item)].filter((text) => text !== '')
+  const texts = [short?.summary ?? '', headlineOf(item)].filter((text) => text !== '')
   return texts.map((text) => marked(item, text)).find((text) => text.length <= POST_LIMIT)
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ContentItem } from '../../contract/content/content.ts'
 import { SIMULATED } from '../../contract/shared/news.ts'
-import { contentTagsOf, shortHeadlineOf } from '../../rules/content/content.ts'
+import { contentTagsOf, headlineOf } from '../../rules/content/content.ts'
 import { pitLinkOf } from '../../rules/shared/page/pit-link.ts'
 import { product } from '../../rules/shared/product/product.ts'
 import { fullTime } from '../../rules/shared/time/formats.ts'
@@ -25,7 +25,7 @@ export const SpotlightCard = memo(function SpotlightCard({ item, index, count, t
   const { id, publishedDatetime } = item
   const tags = contentTagsOf(item)
   const more = tags.length - TAGS_SHOWN
-  const headline = shortHeadlineOf(item)
+  const headline = headlineOf(item)
   return (
     <article
       data-id={id}

@@ -5,9 +5,8 @@ import {
   contentSearchOf,
   contentTagsOf,
   defaultHeadlineOf,
+  headlineOf,
   isValidSummary,
-  longHeadlineOf,
-  shortHeadlineOf,
   versionsOf,
 } from '../../../src/rules/content/content.ts'
 import { compileContent } from '../../../src/rules/content/content-match.ts'
@@ -48,13 +47,12 @@ describe('a summary', () => {
   })
 
   it('ENT-03 a headline of blanks reads News Summary', () => {
-    const item = said([version('  ', 'a')])
-    expect([shortHeadlineOf(item), longHeadlineOf(item)]).toEqual(['News Summary', 'News Summary'])
+    expect(headlineOf(said([version('  ', 'a')]))).toBe('News Summary')
   })
 
   it('ENT-03 an invalid one is shown by the default headline alone', () => {
     for (const item of [said([version('A', 'a')], []), said([version('A', '')]), said([version('', 'a')]), said([])]) {
-      expect([versionsOf(item), shortHeadlineOf(item), longHeadlineOf(item)]).toEqual([undefined, 'Macro', 'Macro'])
+      expect([versionsOf(item), headlineOf(item)]).toEqual([undefined, 'Macro'])
     }
   })
 })

@@ -94,7 +94,7 @@ describe('ENT-05 figures', () => {
 it('PIT-04 a picture is described in words: a company by its price and the day, anything else by its headline', () => {
   expect([imageWordsOf(moverOf('m', 'IBM')), imageWordsOf(storyOf('s', { headline: 'Rates held' }))]).toEqual([
     expect.stringMatching(/^Chart of .+ \(IBM\): \$300\.00, .*4\.00.* over one day$/),
-    'Price chart: Rates held, at length',
+    'Price chart: Rates held',
   ])
 })
 

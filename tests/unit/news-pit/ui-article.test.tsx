@@ -39,7 +39,7 @@ describe('the article', () => {
       ]),
       document.title,
     ]).toEqual([
-      'Headline one, at length',
+      'Headline one',
       'P',
       [
         ['Close', '/news-pit'],
@@ -47,7 +47,7 @@ describe('the article', () => {
         ['Launch Terminal', '/terminal'],
         ['Launch News Pit', '/news-pit'],
       ],
-      'Headline one, at length | Market Flux',
+      'Headline one | Market Flux',
     ])
     await notify(({ article }) => article.send({ type: 'article.left' }))
     expect([document.title, screen.queryByRole('region')]).toEqual(['The News Pit', null])
@@ -93,7 +93,7 @@ describe('a card', () => {
 
   it('PIT-04 describes its picture, and reserves the space of one that failed to load', async () => {
     await draw(story)
-    const picture = screen.getByRole('img', { name: 'Price chart: Headline one, at length' })
+    const picture = screen.getByRole('img', { name: 'Price chart: Headline one' })
     const frame = picture.parentElement
     fireEvent.error(picture)
     expect([picture.getAttribute('src'), picture.hidden, frame?.isConnected]).toEqual([

@@ -162,13 +162,24 @@ describe('the Spotlight', () => {
     ])
   })
 
+  it('ENT-03 an opened card has the headline that it had, and the text of the long version', async () => {
+    await showSpotlight()
+    const before = names()
+    await userEvent.click(button('IBM jumps'))
+    expect([before, names(), cards()[1]?.textContent?.includes('Summary two. And more.')]).toEqual([
+      ['Headline three', 'IBM jumps', 'Headline one'],
+      before,
+      true,
+    ])
+  })
+
   it('PIT-02 a press opens a card and marks it as read; another closes it', async () => {
     const { spotlight, notify } = await showSpotlight()
     const received: (readonly string[])[] = []
     spotlight.on('items.read', ({ ids }) => received.push(ids))
     await userEvent.click(button('IBM jumps'))
     const opened = [expandedOf(spotlight.getSnapshot()), document.activeElement === cards()[1]]
-    await userEvent.click(button('IBM jumps, at length'))
+    await userEvent.click(button('IBM jumps'))
     await notify(({ reading }) => reading.send({ type: 'items.read', ids: ['two'] }))
     expect([opened, received, expandedOf(spotlight.getSnapshot()), cards().map(({ dataset }) => dataset.read)]).toEqual(
       [[['two'], true], [['two']], [], [undefined, 'true', undefined]],

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { itemOf } from '../../../machines/news-pit/article.machine.ts'
-import { longHeadlineOf } from '../../../rules/content/content.ts'
+import { headlineOf } from '../../../rules/content/content.ts'
 import { product } from '../../../rules/shared/product/product.ts'
 import { usePit } from '../pit.tsx'
 
@@ -10,7 +10,7 @@ export function useArticleTitle() {
   const { article } = usePit()
   const headline = useSelector(article, (snapshot) => {
     const item = itemOf(snapshot)
-    return item && longHeadlineOf(item)
+    return item && headlineOf(item)
   })
   useEffect(() => {
     if (headline === undefined) return

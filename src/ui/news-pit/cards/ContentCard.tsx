@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import type { ContentItem } from '../../../contract/content/content.ts'
 import { SIMULATED } from '../../../contract/shared/news.ts'
-import { categoryLabels, longHeadlineOf, shortHeadlineOf, versionsOf } from '../../../rules/content/content.ts'
+import { categoryLabels, headlineOf, versionsOf } from '../../../rules/content/content.ts'
 import { fullTime } from '../../../rules/shared/time/formats.ts'
 import { spotlightTime } from '../../../rules/spotlight/spotlight-time.ts'
 import { useToday } from '../../kit/focus/useToday.ts'
@@ -89,7 +89,7 @@ function Meta({ item, isRead, id }: { item: ContentItem; isRead: boolean; id: st
 type HeadlineProps = Pick<ContentCardProps, 'item' | 'isOpen' | 'opens' | 'onToggle'> & { id: string }
 
 function Headline({ item, isOpen, opens, onToggle, id }: HeadlineProps) {
-  const text = isOpen ? longHeadlineOf(item) : shortHeadlineOf(item)
+  const text = headlineOf(item)
   return (
     <h3 dir="auto" className={`prose ${styles.headline}`} id={id}>
       {onToggle ? (

@@ -6,7 +6,7 @@ import { ContentCardFigures } from './ContentCardFigures.tsx'
 import { ContentCardTagButtons } from './ContentCardTags.tsx'
 import { ContentCardWays } from './ContentCardWays.tsx'
 
-/** What an open card shows beneath its headline: the long version (ENT-03), its picture, its figures, the ways out. */
+/** What an open card shows beneath its headline: the text of the long version (ENT-03), its picture, its figures, the ways out. */
 export function ContentCardDetails({ item }: { item: ContentItem }) {
   const text = versionsOf(item)?.long.summary
   const taken = takenAt(item)
