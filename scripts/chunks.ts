@@ -16,7 +16,7 @@ export const WIDGETS =
 
 /** What the Terminal's widgets and the News Pit share: neither needs the rest of the other. */
 export const STORIES =
-  /date-fns\/(_lib\/(defaultOptions|getTimezone|normalize)|(addDays|constants|constructFrom|differenceInCalendarDays|eachDayOfInterval|getDay|millisecondsToHours|millisecondsToMinutes|minutesToMilliseconds|startOfDay|startOfWeek|subDays|toDate)\.)|src\/(machines\/(installation|spotlight)\/|rules\/(content\/content|news-pit\/news-pit|shared\/time\/days)\.|root\/(installation|spotlight)\/|adapters\/(installation\/installation|sockets\/(content|installation))\.)/
+  /date-fns\/(_lib\/(defaultOptions|getTimezone|normalize)|(addDays|constants|constructFrom|differenceInCalendarDays|eachDayOfInterval|getDay|millisecondsToHours|millisecondsToMinutes|minutesToMilliseconds|startOfDay|startOfWeek|subDays|toDate)\.)|src\/(machines\/(installation|spotlight)\/|rules\/(content\/(content|lead)|news-pit\/news-pit|shared\/time\/days)\.|root\/(installation|spotlight)\/|adapters\/(installation\/installation|sockets\/(content|installation))\.)/
 
 /** By which pages reach charts that come later: without them a page would load those charts to name them. */
 export const PROVIDERS = /src\/ui\/(widgets|forms)\.tsx/

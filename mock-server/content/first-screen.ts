@@ -3,6 +3,7 @@ import type { ContentItem } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import type { Place } from '../../src/contract/shared/pages.ts'
 import { firstLanes, lanesOf } from '../../src/rules/content/card-lanes.ts'
+import { leadIn } from '../../src/rules/content/lead.ts'
 import { subjectOf } from '../../src/rules/feed/subject.ts'
 import { escaped } from '../escaped.ts'
 import type { FirstCards } from './first-cards.ts'
@@ -49,8 +50,10 @@ export function withFirstScreen(page: string, place: Place, { scripts, rows, scr
   const { items, stories, drawn } = shown
   const layouts = screens[screenOf(place, shown) ?? '']
   if (!layouts) return page
+  const lead = leadIn(stories)
+  const others = stories.filter((story) => story !== lead)
   const lanes = Object.entries(lanesOf).map(
-    ([layout, count]) => `data-${layout}="${firstLanes(stories, count).join(' ')}"`,
+    ([layout, count]) => `data-${layout}="${firstLanes(others, count).join(' ')}"`,
   )
   const year = String(new Date(shown.at).getFullYear())
   const parts = [
@@ -60,7 +63,8 @@ export function withFirstScreen(page: string, place: Place, { scripts, rows, scr
         templateOf('day', rows.day) +
         templateOf('line', rows.line)
       : '',
-    drawn.cards ? templateOf('cards', drawn.cards, lanes) : '',
+    drawn.lead ? templateOf('above', drawn.lead, [`data-nth="${lead ? stories.indexOf(lead) : ''}"`]) : '',
+    drawn.lead ? templateOf('cards', drawn.cards, lanes) : '',
     drawn.article ? templateOf('article', drawn.article) + templateOf('sheet', drawn.sheet) : '',
     templateOf('app', (page.match(APP_CODE) ?? []).map(inItsTurn).join('')),
     `<script src="/${place.page === 'newsPit' ? scripts.cards : scripts.rows}"></script>`,
@@ -80,7 +84,7 @@ const templateOf = (name: string, html: string, attributes: readonly string[] = 
 
 /** The Terminal has one where there are headlines for it, an article where it was found. */
 function screenOf(place: Place, { items, stories, drawn }: Shown) {
-  const origin = drawn.cards ? originOf(stories) : ''
+  const origin = drawn.lead ? originOf(stories) : ''
   if (place.page === 'newsPit' && place.itemId === undefined) return `newsPit${origin}`
   if (place.page === 'newsPit') return drawn.article ? `article${origin}` : undefined
   if (place.page !== 'terminal') return place.page

@@ -31,7 +31,6 @@ export function storyOf(item: NewsItem): TopStory {
     link: __,
     sectors: ___,
     industries: ____,
-    importance: _____,
     ...common
   } = item
   const story: TopStory = {

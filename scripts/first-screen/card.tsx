@@ -4,6 +4,7 @@ import type { ContentItem } from '../../src/contract/content/content.ts'
 import { type Charts, ChartsProvider } from '../../src/ui/charts.tsx'
 import { ContentCard } from '../../src/ui/news-pit/cards/ContentCard.tsx'
 import { type Pit, PitProvider } from '../../src/ui/news-pit/pit.tsx'
+import { Lead } from '../../src/ui/news-pit/spotlight/Lead.tsx'
 import { MasonryCard } from '../../src/ui/news-pit/spotlight/MasonryCard.tsx'
 
 /** A chart that stays as it is. */
@@ -25,6 +26,10 @@ const draw = (element: ReactNode) =>
 /** A closed card of the News Pit as the app draws it: HTML, with its time left open. */
 export const drawCard = (item: ContentItem, isRead: boolean) =>
   draw(<MasonryCard {...{ item, isRead }} isOpen={false} lane={0} top={0} measure={silence} onToggle={silence} />)
+
+/** The same of the story above the others. */
+export const drawLead = (item: ContentItem, isRead: boolean) =>
+  draw(<Lead {...{ item, isRead }} isOpen={false} onToggle={silence} />)
 
 /** The same of what an address names, where the system can share links and where it cannot. */
 export function drawArticle(item: ContentItem, hasSheet: boolean) {

@@ -13,6 +13,8 @@ import { openPage } from './page.ts'
 const WIDTHS = { mobile: 390, tablet: 1024, desktop: 1440 }
 const LIST = '[role=feed]'
 const MASONRY = '[data-lanes]'
+const LEAD = '[data-lead]'
+const LEAD_HERE = '<i data-above></i>'
 const ARTICLE = 'article[data-open]'
 const ARTICLE_HERE = '<i data-article></i>'
 const APP = 'dist/app'
@@ -144,6 +146,7 @@ async function drawScreens(draw: typeof Draw, page: ReturnType<typeof openPage>)
       const list = screen.querySelector(LIST)
       if (list && headlines.length > 0) rows = takeRows(list)
       screen.querySelector(MASONRY)?.replaceChildren()
+      screen.querySelector(LEAD)?.parentElement?.replaceWith(page.parse(LEAD_HERE).firstElementChild ?? '')
       screen.querySelector(ARTICLE)?.replaceWith(page.parse(ARTICLE_HERE).firstElementChild ?? '')
       layouts[layout] = screen.innerHTML.replace(/© \d{4}/, '© {year}')
     }

@@ -18,7 +18,7 @@ function arrange(list: HTMLElement, lanes: readonly number[]) {
     card.style.left = `calc(${lane} * (100% + var(--gap)))`
     ends[lane] = top + (heights[nth] ?? 0) + GAP
   }
-  list.style.height = `${Math.max(...ends)}px`
+  list.style.height = `${Math.max(0, ...ends)}px`
 }
 
 /** The first screen of the News Pit, with its newest stories, and what the address names. */
@@ -27,10 +27,14 @@ showFirst((page, { layout }, kept) => {
   page
     .querySelector('[data-article]')
     ?.replaceWith(copyOf(hasSystemSheet({ page: globalThis }) ? 'sheet' : 'article') ?? '')
+  page.querySelector('[data-above]')?.replaceWith(copyOf('above') ?? '')
   list?.append(copyOf('cards') ?? '')
-  const cards = list?.querySelectorAll<HTMLElement>('article')
+  const cards = [...(list?.querySelectorAll<HTMLElement>('article') ?? [])]
+  // in the order in which they were brought along
+  const lead = page.querySelector<HTMLElement>('[data-lead]')
+  if (lead) cards.splice(Number(templateOf('above')?.dataset.nth), 0, lead)
   for (const [nth, { id }] of broughtIn(SERVED_STORIES).entries())
-    if (cards?.[nth] && isRead(kept, id)) cards[nth].dataset.read = 'true'
+    if (cards[nth] && isRead(kept, id)) cards[nth].dataset.read = 'true'
   for (const time of page.querySelectorAll<HTMLTimeElement>('article time'))
     time.textContent = spotlightTime(time.dateTime, dayText(now))
   if (!(list instanceof HTMLElement)) return true

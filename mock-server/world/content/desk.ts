@@ -5,6 +5,8 @@ import { lightFormat } from 'date-fns/lightFormat'
 import type { ContentItem, ContentSummary } from '../../../src/contract/content/content.ts'
 import { SIMULATED } from '../../../src/contract/shared/news.ts'
 import type { Topic } from '../../../src/contract/shared/topics.ts'
+import { headlineOf, versionsOf } from '../../../src/rules/content/content.ts'
+import { importanceOf } from '../../../src/rules/feed/importance.ts'
 import { dayText } from '../../../src/rules/shared/time/day.ts'
 import type { Listed } from '../companies/listed.ts'
 import type { Words } from '../facts/fact.ts'
@@ -97,6 +99,9 @@ export const imagePath = (id: string) => `/content-images/${id}.svg`
 
 export function itemOf(id: string, at: number, made: Made): ContentItem {
   const { score, covers: _, ...rest } = made
+  const { tickers, topics } = rest
+  const summary = versionsOf(rest)?.short.summary ?? ''
+  const importance = importanceOf({ title: headlineOf(rest), summary, tickers, topics })
   const sentimentScore = Math.round(Math.max(-1, Math.min(1, score)) * 100) / 100
   return {
     ...rest,
@@ -106,6 +111,7 @@ export function itemOf(id: string, at: number, made: Made): ContentItem {
     articleSource: 'Simulated Market Desk',
     sentiment: sentimentOf(sentimentScore),
     sentimentScore,
+    ...(importance && { importance }),
     contentImageUrl: imagePath(id),
   }
 }

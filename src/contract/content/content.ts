@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HttpLink, Id, Instant } from '../shared/fields.ts'
-import { Origin, Sentiment } from '../shared/news.ts'
+import { Importance, Origin, Sentiment } from '../shared/news.ts'
 import { QueryLanguage } from '../shared/search-context.ts'
 import { Topic } from '../shared/topics.ts'
 import { ContextToken } from '../shared/user/account-fields.ts'
@@ -59,6 +59,8 @@ const common = {
   sentimentScore: z.number().check(z.gte(-1), z.lte(1)),
   tickers: z.array(ticker).check(z.maxLength(50)),
   topics: z.array(Topic).check(z.maxLength(21)),
+  /** As in news: of its headline. Absent from ordinary ones. */
+  importance: z.optional(Importance),
   /** A picture of the app's own host or of the web; null where there is none. */
   contentImageUrl: z.nullable(z.union([z.string().check(z.regex(/^\/(?!\/)[\w./-]{1,512}$/)), HttpLink])),
 }

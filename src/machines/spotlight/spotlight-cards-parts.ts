@@ -1,5 +1,6 @@
 import { and, assign, not, or, raise, setup, stateIn } from 'xstate'
 import type { ContentItem } from '../../contract/content/content.ts'
+import { leadAfter, leadFirst, leadIn } from '../../rules/content/lead.ts'
 import type { Direction } from '../../rules/shared/feed-keys.ts'
 import { addAtEnd, addBelow, idsOf } from '../../rules/shared/merge.ts'
 import { rowTo } from '../../rules/shared/rows.ts'
@@ -15,6 +16,8 @@ export type CardsContext = {
   expanded: readonly string[]
   /** Id of the card that keys start from. */
   current?: string
+  /** Id of the card that stands above the others. */
+  lead?: string
 }
 /** What hands do with the cards. */
 export type CardsOrder =
@@ -28,6 +31,9 @@ export type CardsOrder =
   | { type: 'pointer.entered' | 'pointer.left' }
   | { type: 'pin.toggled' }
   | { type: 'newest.asked' }
+  /** The most important is to stand above the others. `id`: the one that does so already. */
+  | { type: 'lead.wanted'; id?: string }
+  | { type: 'lead.left' }
 export type CardsEvent = { type: 'search.given' } | ListReport | CardsOrder
 export type CardsReport =
   | { type: 'items.read'; ids: readonly string[] }
@@ -58,15 +64,23 @@ export const spotlightCardsParts = setup({
     })),
     announceRow: report(({ context }) => ({ type: 'row.reached', id: context.current ?? '' })),
     noteCurrent: assign((_, current: string) => ({ current })),
-    moveTo: assign(({ context: { shown, current } }, to: Direction) => ({ current: rowTo(shown, current, to) })),
+    moveTo: assign(({ context: { shown, current, lead } }, to: Direction) => ({
+      current: rowTo(leadFirst(shown, lead), current, to),
+    })),
     leaveCurrent: assign({ current: undefined }),
+    keepLead: assign((_, lead: string | undefined) => ({ lead })),
+    keepOrChooseLead: assign(({ context: { shown, lead } }) => ({ lead: leadAfter(shown, lead) })),
+    chooseLead: assign(({ context: { shown } }) => ({ lead: leadIn(shown)?.id })),
+    dropLead: assign({ lead: undefined }),
   },
   guards: {
     isOpen: ({ context }, id: string) => context.expanded.includes(id),
     isClosed: ({ context }, id: string) => !context.expanded.includes(id),
     isOnlyOpen: ({ context }, id: string) => context.expanded.length === 1 && context.expanded[0] === id,
-    hasRow: ({ context }, to: Direction) => rowTo(context.shown, context.current, to) !== undefined,
+    hasRow: ({ context: { shown, current, lead } }, to: Direction) =>
+      rowTo(leadFirst(shown, lead), current, to) !== undefined,
     hasCurrent: ({ context: { current, shown } }) => current !== undefined && idsOf(shown).has(current),
+    hasOtherLead: ({ context: { shown, lead } }) => leadAfter(shown, lead) !== lead,
     hasCards: ({ context }) => context.shown.length > 0,
     /** Why the cards stand still: where there are none, nothing could move. */
     isHeld: and([
@@ -80,5 +94,6 @@ export const spotlightCardsParts = setup({
       ]),
     ]),
     isFree: not('isHeld'),
+    isFollowing: stateIn({ showing: 'following' }),
   },
 })

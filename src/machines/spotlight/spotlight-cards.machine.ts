@@ -6,6 +6,7 @@ import type { Items } from './spotlight-list-events.ts'
 const itemsIn = ({ event }: { event: { items: Items } }) => event.items
 const addedIn = ({ event }: { event: { added: Items } }) => event.added
 const idIn = <Value>({ event }: { event: { id: Value } }) => event.id
+const leadGiven = ({ event }: { event: { id?: string } }) => event.id
 const toIn = <Value>({ event }: { event: { to: Value } }) => event.to
 
 /** The cards of the Spotlight as the user sees them: new ones wait while the user is busy with one (SPT-01, PIT-02). */
@@ -125,6 +126,30 @@ export const spotlightCardsMachine = spotlightCardsParts.createMachine({
         },
       },
     },
+    // behind what is shown: one of these leads
+    leading: {
+      description: 'Whether one card stands above the others, and which.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No card stands above the others.',
+          on: { 'lead.wanted': { target: 'above', actions: { type: 'keepLead', params: leadGiven } } },
+        },
+        above: {
+          description: 'The most important of the newest stands above the others, and stays while it is one of them.',
+          always: { guard: 'hasOtherLead', actions: 'keepOrChooseLead' },
+          on: {
+            'newest.asked': 'due',
+            'search.given': 'due',
+            'lead.left': { target: 'none', actions: 'dropLead' },
+          },
+        },
+        due: {
+          description: 'The user has asked for other stories: once they are shown, one of them leads.',
+          always: { guard: 'isFollowing', target: 'above', actions: 'chooseLead' },
+        },
+      },
+    },
   },
 })
 
@@ -134,6 +159,9 @@ export const expandedOf = (snapshot: Snapshot) => snapshot.context.expanded
 /** The card that keys start from; undefined where it is gone. */
 export const currentOf = ({ context: { current, shown } }: Snapshot) =>
   current !== undefined && idsOf(shown).has(current) ? current : undefined
+/** The id of the card that stands above the others. */
+export const leadOf = ({ context: { lead, shown } }: Snapshot) =>
+  lead !== undefined && idsOf(shown).has(lead) ? lead : undefined
 export const isHeld = (snapshot: Snapshot) => snapshot.matches({ showing: 'held' })
 export const isPinned = (snapshot: Snapshot) => snapshot.matches({ pinning: 'pinned' })
 export const isScrolled = (snapshot: Snapshot) => snapshot.matches({ scrolling: 'scrolled' })

@@ -43,6 +43,8 @@ export const spotlightMachine = spotlightParts.createMachine({
     'pointer.left': { actions: { type: 'toCards', params: whole } },
     'pin.toggled': { actions: { type: 'toCards', params: whole } },
     'newest.asked': { actions: { type: 'toCards', params: whole } },
+    'lead.wanted': { actions: { type: 'toCards', params: whole } },
+    'lead.left': { actions: { type: 'toCards', params: whole } },
     'items.read': { actions: { type: 'announceRead', params: idsIn } },
     'item.shared': { actions: { type: 'announceShare', params: itemIn } },
     'row.reached': { actions: { type: 'announceRow', params: idIn } },
@@ -115,6 +117,8 @@ export const shownOf = ofCards(cards.shownOf, none)
 export const expandedOf = ofCards(cards.expandedOf, noIds)
 /** The card that keys start from; undefined where it is gone. */
 export const currentOf = ofCards(cards.currentOf, undefined)
+/** The id of the card that stands above the others. */
+export const leadOf = ofCards(cards.leadOf, undefined)
 export const isHeld = ofCards(cards.isHeld, false)
 export const isPinned = ofCards(cards.isPinned, false)
 export const isScrolled = ofCards(cards.isScrolled, false)

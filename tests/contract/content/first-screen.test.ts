@@ -16,6 +16,7 @@ const row = (kind: string) =>
 /** What the build writes to draw cards. */
 const CARD = `
   const titleOf = ({ contentData }) => contentData.contentSummary.summarizations[0].headline.replaceAll('<', '&lt;')
+  export const drawLead = (item, isRead) => '<b>' + titleOf(item) + (isRead ? ', read' : '') + '</b>'
   export const drawCard = (item, isRead) => '<p>' + titleOf(item) + (isRead ? ', read' : '') + '</p>'
   export const drawArticle = (item, hasSheet) => '<article>' + titleOf(item) + (hasSheet ? ', to be shared' : '') + '</article>'`
 const layouts = (name: string, year = '{year}') => ({
@@ -107,21 +108,24 @@ it('BCK-28 About Us has its own screen, without headlines or stories', async () 
   expect(await shownAt('/about-us')).toEqual({ ...shown('about'), ...withCode })
 })
 
-it('BCK-28 the News Pit has its own screen, the newest stories as cards with the lanes that a list of them begins with, and brings them along', async () => {
+it('BCK-28 PIT-12 the News Pit has its own screen, the lead, the other newest stories as cards with the lanes that a list of them begins with, and brings them along', async () => {
   await backend.call('POST', '/mock/news', { body: { items: [{ title: 'Bank <b> fails' }, { title: 'Bank opens' }] } })
   const page = await backend.call('GET', '/news-pit')
   const brought = z
     .array(ContentItem)
     .parse(JSON.parse(/id="served-stories">([^<]*)</.exec(String(page.body))?.[1] ?? '[]'))
   const titles = brought.map(({ contentData: { contentSummary } }) => contentSummary.summarizations[0]?.headline ?? '')
-  const cards = titles.map((title) => `<p>${title.replaceAll('<', '&lt;')}</p>`).join('')
-  const lanes = (count: number) => firstLanes(brought, count).join(' ')
+  // a bank that fails matters most (docs/importance.md)
+  const nth = titles.indexOf('Bank <b> fails')
+  const cards = titles.toSpliced(nth, 1).map((title) => `<p>${title.replaceAll('<', '&lt;')}</p>`)
+  const lanes = (count: number) => firstLanes(brought.toSpliced(nth, 1), count).join(' ')
   const name = `cards data-desktop="${lanes(3)}" data-tablet="${lanes(2)}" data-mobile="${lanes(1)}"`
   expect(page.headers.get('cache-control')).toBe('private, no-cache')
   expect(titles).toEqual(expect.arrayContaining(['Bank <b> fails', 'Bank opens']))
   expect(shownIn(page)).toEqual({
     ...shown('real cards'),
-    [name]: cards,
+    [`above data-nth="${nth}"`]: '<b>Bank &lt;b> fails</b>',
+    [name]: cards.join(''),
     ...withCards,
   })
 })

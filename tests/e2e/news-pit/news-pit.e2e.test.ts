@@ -7,7 +7,22 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const cards = (page: Page) => page.getByRole('feed', { name: 'Stories' }).getByRole('article')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const lanes = (page: Page) =>
-  cards(page).evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size)
+  page
+    .locator('#root [data-lanes] article')
+    .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size)
+
+/** How the lead stands to the lanes: above all of them, and as wide as they are together. */
+const leadOver = (page: Page) =>
+  page.getByRole('feed', { name: 'Stories' }).evaluate((feed) => {
+    const [lead, ...others] = [...feed.querySelectorAll('article')].map((one) => one.getBoundingClientRect())
+    const edge = (side: 'left' | 'right', of: typeof Math.min) => Math.round(of(...others.map((one) => one[side])))
+    return {
+      isAbove: others.every(({ top }) => lead && top >= lead.bottom),
+      isAsWide:
+        Math.round(lead?.left ?? 0) === edge('left', Math.min) &&
+        Math.round(lead?.right ?? 0) === edge('right', Math.max),
+    }
+  })
 
 const story = (id: string, topics: TopStory['topics'] = ['OTHER']): TopStory => ({
   id,
@@ -28,17 +43,19 @@ const story = (id: string, topics: TopStory['topics'] = ['OTHER']): TopStory => 
   },
 })
 
-test('PIT-01 PIT-02 QRY-04 there are three lanes, two on a tablet and one on a phone, and both drawers start closed; the search box fills its place, and what is said of a search is in sight at any width', async ({
+test('PIT-02 PIT-12 QRY-04 there are three lanes, two on a tablet and one on a phone, the lead above them, and both drawers start closed; the search box fills its place, and what is said of a search is in sight at any width', async ({
   page,
 }) => {
   await page.goto('/news-pit')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News Pit / Spotlight')
   await expect.poll(() => lanes(page)).toBe(3)
+  expect(await leadOver(page)).toEqual({ isAbove: true, isAsWide: true })
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect.poll(() => lanes(page)).toBe(2)
   await page.setViewportSize({ width: 767, height: 900 })
   await expect.poll(() => lanes(page)).toBe(1)
+  expect(await leadOver(page)).toEqual({ isAbove: true, isAsWide: true })
 
   const box = page.getByRole('textbox', { name: 'Search the News Pit' })
   await box.fill('(boeing OR airbus) -malaysia')
@@ -71,8 +88,8 @@ test('PIT-02 PIT-09 new stories move no card under the pointer, open or closed, 
   await expect(pill).toBeVisible()
   expect(await seen.boundingBox()).toEqual(before)
   await pill.click()
-  await expect(cards(page).first()).toContainText('Quokka')
-  await expect(cards(page).first()).toBeInViewport()
+  await expect(cards(page).nth(1)).toContainText('Quokka')
+  await expect(cards(page).nth(1)).toBeInViewport()
 })
 
 /** What a trace of the browser says of one thing that it did. */

@@ -4,6 +4,7 @@ import {
   expandedOf,
   isHeld,
   isPinned,
+  leadOf,
   shownOf,
   spotlightCardsMachine,
   waitingCount,
@@ -17,6 +18,11 @@ const changed = { type: 'list.changed', says: 'two', items: [two, one] }
 const longer = { type: 'list.changed', says: 'three', items: [three, two, one] }
 const atBothEnds = { type: 'list.changed', says: 'four', items: [three, two, one, older] }
 const backfilled = { type: 'list.backfilled', items: [two, one, older], added: [older] }
+const weighty = {
+  type: 'list.changed',
+  says: 'one of weight',
+  items: [three, { ...two, importance: { why: 'deal', weight: 3 } }, one],
+}
 const recalled = { type: 'list.recalled', items: [one] }
 const toggled = (id: string) => ({ type: 'item.toggled', says: id, id })
 const focused = (id: string) => ({ type: 'row.focused', says: id, id })
@@ -28,6 +34,8 @@ const entered = { type: 'pointer.entered' }
 const away = { type: 'pointer.left' }
 const pinned = { type: 'pin.toggled' }
 const newest = { type: 'newest.asked' }
+const leadLeft = { type: 'lead.left' }
+const leadWanted = (id?: string) => ({ type: 'lead.wanted', says: id ?? 'any', id })
 
 describe('the cards of the Spotlight', () => {
   walkPartOf(outcomeOf, {
@@ -48,19 +56,27 @@ describe('the cards of the Spotlight', () => {
         ],
         facets: ({ current, shown }) => [current, shown.length],
       },
+      'PIT-12 the card that leads': {
+        cases: [
+          ...[changed, weighty, { ...changed, says: 'others', items: [three, older] }, entered, away, newest, oil],
+          ...[leadWanted(), leadWanted('one'), leadLeft, wanted('next'), wanted('first')],
+        ],
+        facets: ({ lead, current, shown }) => [lead, current, shown.length],
+      },
     },
     seen: (now, { said }) => ({
       shown: shownOf(now),
       waiting: waitingCount(now),
       expanded: expandedOf(now),
       current: currentOf(now),
+      lead: leadOf(now),
       isPinned: isPinned(now),
       isHeld: isHeld(now),
       reasons: reasonsOf(now),
       said: said.map((event) => (event.type === 'item.shared' ? { ...event, type: 'share.asked' } : event)),
     }),
-    expected: ({ shown, waiting, expanded, current, isPinned, isHeld, reasons, said }) => ({
-      ...{ shown, waiting, expanded, current, isPinned, isHeld, reasons, said },
+    expected: ({ shown, waiting, expanded, current, lead, isPinned, isHeld, reasons, said }) => ({
+      ...{ shown, waiting, expanded, current, lead, isPinned, isHeld, reasons, said },
     }),
   })
 })

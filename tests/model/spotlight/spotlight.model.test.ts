@@ -55,6 +55,8 @@ const cases: (AnyEventObject & { next?: AnyEventObject[] })[] = [
   { type: 'row.focused', id: 'one' },
   { type: 'focus.left' },
   { type: 'newest.asked' },
+  { type: 'lead.wanted' },
+  { type: 'lead.left' },
   { type: 'box.wanted' },
 ]
 

@@ -17,6 +17,13 @@ export function outcomeOf(events: AnyEventObject[]) {
   let wasHeld = false
   let wasQuiet = false
   const isThere = (id?: string) => shown.some((item) => item.id === id)
+  /** Whether one stands above the others, and which. */
+  let [isLed, lead] = [false, undefined as string | undefined]
+  const mostImportant = () => {
+    const weights = shown.map(({ importance }) => Number(importance?.weight ?? 0))
+    return shown[weights.indexOf(Math.max(...weights))]?.id
+  }
+  let isLeadDue = false
   let size = 24
   /** QRY-08: what is typed is a query. */
   let isQuery = false
@@ -38,6 +45,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     isQuery = true
     size = 24
     holds.clear()
+    isLeadDue = isLed
     search()
   }
   const rules: Record<string, (event: AnyEventObject) => unknown> = {
@@ -103,6 +111,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       isQuery = 'queryLanguage' in event.search
       size = 24
       holds.clear()
+      isLeadDue = isLed
       search()
     },
     'list.changed': (event) => {
@@ -133,6 +142,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     'focus.left': () => holds.delete('focused'),
     'newest.asked': () => {
       holds.clear()
+      isLeadDue = isLed
       current = wasHeld ? undefined : current
     },
     'item.toggled': ({ id }) => toggle(id),
@@ -142,13 +152,22 @@ export function outcomeOf(events: AnyEventObject[]) {
       holds.add('focused')
     },
     'row.wanted': ({ to }) => walk(to),
+    'lead.wanted': (event) => {
+      if (!isLed) lead = event.id
+      isLed = true
+    },
+    'lead.left': () => {
+      isLed = false
+      lead = undefined
+    },
     'pin.toggled': () => holds.delete('pinned') || holds.add('pinned'),
     'share.asked': () =>
       isThere(current) && said.push({ type: 'share.asked', item: shown.find(({ id }) => id === current) }),
     'box.wanted': () => said.push({ type: 'box.asked' }),
   }
   function walk(to: string) {
-    const ids = shown.map(({ id }) => id)
+    const all = shown.map(({ id }) => id)
+    const ids = isThere(lead) ? [String(lead), ...all.filter((id) => id !== lead)] : all
     const at = current === undefined ? -1 : ids.indexOf(current)
     const targets: Record<string, number> = {
       next: at + 1,
@@ -179,6 +198,8 @@ export function outcomeOf(events: AnyEventObject[]) {
     const isHeld = () => holds.size > 0 && shown.length > 0
     if (!isHeld()) shown = items
     wasHeld = isHeld()
+    if (isLeadDue || (isLed && shown.length > 0 && !isThere(lead))) lead = mostImportant()
+    isLeadDue = false
   }
   return {
     items,
@@ -187,6 +208,7 @@ export function outcomeOf(events: AnyEventObject[]) {
     said,
     expanded,
     current: isThere(current) ? current : undefined,
+    lead: isThere(lead) ? lead : undefined,
     isPinned: holds.has('pinned'),
     isHeld: wasHeld,
     reasons: [...holds].sort(),

@@ -73,6 +73,7 @@ export function seen({ snapshot, lines, said }: DrivenSpotlight) {
     items: whole.itemsOf(now),
     expanded: whole.expandedOf(now),
     current: whole.currentOf(now),
+    lead: whole.leadOf(now),
     isPinned: whole.isPinned(now),
     shown: whole.shownOf(now),
     waiting: whole.waitingCount(now),

@@ -46,7 +46,7 @@ describe('entities', () => {
     [
       'content item',
       TopStory,
-      'id publishedDatetime sortDatetime contentCategory contentData source articleSource sentiment sentimentScore tickers topics contentImageUrl',
+      'id publishedDatetime sortDatetime contentCategory contentData source articleSource sentiment sentimentScore tickers topics importance contentImageUrl',
     ],
     ['content summary', ContentSummary, 'summarizations referenceIds'],
     ['summarization', Summarization, 'headline summary'],

@@ -10,8 +10,10 @@ import { listOf } from '../spotlight/list-of.ts'
 import { showPit } from './ui-pit.tsx'
 
 const COUNT = 300
-/** The number of cards that stay rendered. */
+/** The number of cards that stay rendered, beside the lead. */
 const KEPT = 180
+/** Stands above the lanes, and is always rendered. */
+const LEAD = 1
 const items = Array.from({ length: COUNT }, (_, nth) => storyOf(`n${COUNT - nth}`, { at: COUNT - nth }))
 const cards = () => screen.queryAllByRole('article')
 const positions = () => cards().map(({ ariaPosInSet }) => Number(ariaPosInSet))
@@ -63,7 +65,10 @@ it('PIT-02 renders the cards near the viewport at once, and the others while the
   await rest(50)
   const idle = cards().length
   await settle()
-  expect([first < KEPT - 4, busy - first, idle - first, cards().length, positions()[0]]).toEqual([true, 0, 4, KEPT, 1])
+  expect([first < KEPT - 4, busy - first, idle - first, cards().length, positions()[0]]).toEqual([
+    ...[true, 0, 4],
+    ...[LEAD + KEPT, 1],
+  ])
 })
 
 it('PIT-02 distant cards except the current one are dropped while the thread is idle', async () => {
@@ -74,8 +79,8 @@ it('PIT-02 distant cards except the current one are dropped while the thread is 
   scroller.scrollTop = 1_000_000
   await act(async () => fireEvent.scroll(scroller))
   await settle()
-  expect([cards().length, positions()[0], positions().at(-1)]).toEqual([KEPT + 1, 2, COUNT])
-  expect(positions()[1]).toBeGreaterThan(COUNT - KEPT - 10)
+  expect([cards().length, positions().slice(0, 2), positions().at(-1)]).toEqual([LEAD + KEPT + 1, [1, 2], COUNT])
+  expect(positions()[2]).toBeGreaterThan(COUNT - KEPT - 10)
 })
 
 it('PIT-02 only the cards near the viewport are rendered at first after a change of width', async () => {

@@ -215,6 +215,28 @@ describe('the Spotlight', () => {
     ])
   })
 
+  it('PIT-12 the most important story stands above the others with its picture and text, keys reach it first, and it stays', async () => {
+    const weighty = { ...storyOf('deal', { at: 0 }), importance: { why: 'deal', weight: 3 } as const }
+    const { notify } = await showSpotlight([...items, { ...weighty, contentImageUrl: '/content-images/deal.svg' }])
+    const [lead] = cards()
+    const before = [names(), lead?.closest('[data-lanes]'), lead?.querySelector('img')?.getAttribute('src')]
+    await notify(({ spotlight }) => spotlight.send({ type: 'row.wanted', to: 'first' }))
+    const first = document.activeElement === lead
+    await notify(({ spotlight }) => {
+      spotlight.send({ type: 'focus.left' })
+      listOf(spotlight).send({
+        type: 'items.merged',
+        items: [{ ...storyOf('more', { at: 4 }), importance: { why: 'deal', weight: 3 } }],
+      })
+    })
+    expect([before, first, lead?.textContent?.includes('Summary deal.'), names()]).toEqual([
+      [['Headline deal', 'Headline three', 'IBM jumps', 'Headline one'], null, '/content-images/deal.svg'],
+      true,
+      true,
+      ['Headline deal', 'Headline more', 'Headline three', 'IBM jumps', 'Headline one'],
+    ])
+  })
+
   it('PIT-02 receives the keys of the page while it is visible', async () => {
     const { keys } = await showSpotlight()
     expect(keys.getSnapshot().context.slots).toEqual(['spotlight'])

@@ -5,6 +5,7 @@ import { categoryLabels, headlineOf, versionsOf } from '../../../rules/content/c
 import { fullTime } from '../../../rules/shared/time/formats.ts'
 import { spotlightTime } from '../../../rules/spotlight/spotlight-time.ts'
 import { useToday } from '../../kit/focus/useToday.ts'
+import { CardPicture } from './CardPicture.tsx'
 import styles from './ContentCard.module.css'
 import { ContentCardDetails } from './ContentCardDetails.tsx'
 import { ContentCardFigures } from './ContentCardFigures.tsx'
@@ -21,6 +22,8 @@ export type ContentCardProps = {
   count?: number
   /** Where there is space, a closed card shows its short text too. */
   hasLead?: boolean
+  /** PIT-12: it stands above the others, with its picture and its short text. */
+  isLead?: boolean
   /** What a press does: it opens the card in place, unless this names a dialog. */
   opens?: 'dialog'
   /** Without it, nothing can be pressed. */
@@ -29,19 +32,20 @@ export type ContentCardProps = {
 
 /** An item of the News Pit, closed or open (ENT-02 to ENT-05). The list that holds it handles its keys. */
 export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
-  const { item, isOpen, isRead, isStop, index, count, hasLead, onToggle } = props
+  const { item, isOpen, isRead, isStop, index, count, hasLead, isLead = false, onToggle } = props
   // a closed card is its button
   const pressed =
     onToggle && !isOpen
       ? { className: `${styles.card} ${styles.pressed}`, onClick: () => onToggle(item.id) }
       : { className: styles.card }
   const name = useId()
-  const lead = hasLead && !isOpen ? versionsOf(item)?.short.summary : undefined
+  const lead = (hasLead || isLead) && !isOpen ? versionsOf(item)?.short.summary : undefined
   return (
     <article
       data-id={item.id}
       data-open={isOpen || undefined}
       data-read={isRead || undefined}
+      data-lead={isLead || undefined}
       tabIndex={isStop === undefined ? undefined : isStop ? 0 : -1}
       {...pressed}
       aria-labelledby={`${name}title`}
@@ -49,7 +53,8 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={count}
     >
-      <Meta item={item} isRead={isRead} id={`${name}meta`} />
+      {isLead && <CardPicture item={item} isFirst />}
+      <Meta item={item} isRead={isRead} isLead={isLead} id={`${name}meta`} />
       <Headline {...props} id={`${name}title`} />
       {lead && (
         <p dir="auto" className={`prose ${styles.lead}`}>
@@ -57,7 +62,7 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
         </p>
       )}
       {isOpen ? (
-        <ContentCardDetails item={item} />
+        <ContentCardDetails item={item} hasPicture={!isLead} />
       ) : (
         <>
           <ContentCardFigures item={item} />
@@ -68,7 +73,9 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
   )
 })
 
-function Meta({ item, isRead, id }: { item: ContentItem; isRead: boolean; id: string }) {
+type MetaProps = { item: ContentItem; isRead: boolean; isLead: boolean; id: string }
+
+function Meta({ item, isRead, isLead, id }: MetaProps) {
   const { contentCategory, publishedDatetime, source, articleSource } = item
   return (
     <p className={styles.meta} id={id}>
@@ -82,6 +89,7 @@ function Meta({ item, isRead, id }: { item: ContentItem; isRead: boolean; id: st
         {spotlightTime(publishedDatetime, useToday())}
       </time>
       {!isRead && <span className={styles.spoken}>Unread</span>}
+      {isLead && <span className={styles.spoken}>Lead story</span>}
     </p>
   )
 }

@@ -12,6 +12,11 @@ const skeleton = [
 
 export const Loading = () => (
   <div className={styles.ghosts} aria-hidden="true">
+    <div className={`${styles.ghost} ${styles.first}`}>
+      <span style={{ width: '18%' }} />
+      <span style={{ width: '56%' }} />
+      <span style={{ width: '42%' }} />
+    </div>
     {skeleton.map((lane) => (
       <div key={lane.join()} className={styles.lane}>
         {lane.map((height) => (

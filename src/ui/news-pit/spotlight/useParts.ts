@@ -1,18 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { between, type Masonry } from '../../../rules/shared/masonry.ts'
+import { leadIn, spanIn } from './lead-in.ts'
 import { sightOf, useSight } from './useDrawn.ts'
 
 type Ref = RefObject<HTMLElement | null>
 /** Pixels that are scrolled before Tab leads elsewhere. */
 const STEP = 240
 
-type Drawn = { drawn: readonly number[]; current: string | undefined }
+type Parts = Record<'feed' | 'list' | 'scroller', Ref>
+type Drawn = { drawn: readonly number[]; current: string | undefined; lead: string | undefined }
 
 /**
- * Says to the cards which ones they are, and to one that Tab leads to it: the current one, else the newest in sight. If that were a
+ * Says to the cards which ones they are, and to one that Tab leads to it: the current one, else the first in sight. If that were a
  * property of theirs, whatever comes in, or is scrolled to, would draw hundreds of them again.
  */
-export function useParts(list: Ref, scroller: Ref, masonry: Masonry, { drawn, current }: Drawn) {
+export function useParts({ feed, list, scroller }: Parts, masonry: Masonry, { drawn, current, lead }: Drawn) {
   const last = useRef<Element>(undefined)
   const led = useRef(0)
   const leadTab = () => {
@@ -20,7 +22,9 @@ export function useParts(list: Ref, scroller: Ref, masonry: Masonry, { drawn, cu
     led.current = scroller.current?.scrollTop ?? 0
     const index = masonry.stands.findIndex(({ id }) => id === current)
     const stop = index < 0 ? (between(masonry, top, bottom)[0] ?? 0) : index
-    const card = list.current?.children[drawn.indexOf(stop)]?.querySelector('article')
+    const above = lead === undefined ? undefined : leadIn(feed)
+    const isAbove = above && (current === lead || (index < 0 && spanIn(above).bottom > led.current))
+    const card = isAbove ? above : list.current?.children[drawn.indexOf(stop)]?.querySelector('article')
     if (!card || card === last.current) return
     last.current?.setAttribute('tabindex', '-1')
     card.setAttribute('tabindex', '0')
@@ -32,8 +36,9 @@ export function useParts(list: Ref, scroller: Ref, masonry: Masonry, { drawn, cu
   useLayoutEffect(() => {
     const cards = list.current?.querySelectorAll('article') ?? []
     for (const [nth, index] of drawn.entries()) {
-      say(cards[nth], 'aria-posinset', index + 1)
-      say(cards[nth], 'aria-setsize', masonry.stands.length)
+      const before = lead === undefined ? 0 : 1
+      say(cards[nth], 'aria-posinset', before + index + 1)
+      say(cards[nth], 'aria-setsize', before + masonry.stands.length)
     }
     leadTab()
   })

@@ -39,7 +39,7 @@ function useReturn(list: Ref, masonry: Masonry) {
   latest.current = masonry
   useLayoutEffect(() => {
     // where both come at once, the ref of what scrolls is set after this
-    const frame = list.current?.parentElement
+    const frame = list.current?.closest('[role=feed]')?.parentElement
     const left = leftOf(view.getSnapshot())
     const stand = latest.current.stands.find(({ id }) => id === left?.id)
     const start = list.current?.offsetTop ?? 0
