@@ -1,14 +1,18 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { assign, emit, raise, sendTo, setup } from 'xstate'
 import type { ContentCategory, NewsPitSearchContext } from '../../contract/content/content.ts'
+import type { PitChoices, PitForm } from '../../contract/content/pit-choices.ts'
 import type { Side } from '../../contract/shared/workspace.ts'
 import { toggleCategory, toggleEntry, withPhrase } from '../../rules/news-pit/news-pit.ts'
 import { isSame } from '../../rules/shared/merge.ts'
 import type { Layout } from '../../rules/shared/page/shell.ts'
+import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
 /** Which card of the Spotlight stood first in sight, and how far from the top, in pixels. */
 type Left = { id: string; offset: number }
-type Context = { search: NewsPitSearchContext; phrase: string; left?: Left }
+/** `form`: as it was last, until it is so again. */
+type Context = { search: NewsPitSearchContext; phrase: string; left?: Left; form?: PitForm | undefined }
+export type PitInput = { choices?: PitChoices | undefined } | undefined
 
 type Event =
   | { type: 'spotlight.chosen' }
@@ -28,6 +32,7 @@ type Event =
   /** `isOver`: where it lies over the page, the other drawer gives way. */
   | { type: 'drawer.toggled'; side: Side; isOver: boolean }
   | { type: 'drawers.left' }
+  | { type: 'form.toggled' }
   | { type: 'box.wanted' }
   | { type: 'spotlight.left'; left?: Left }
 
@@ -38,11 +43,15 @@ type Emitted =
   | { type: 'article.closed' }
   | { type: 'box.asked' }
 
+/** To be kept. */
+export type PitChoicesEvent = { type: 'choices.made'; choices: PitChoices }
+
 export type Toggled = { side: Side; isOver: boolean }
 
 /** The actions and guards of the News Pit's chart. */
 export const newsPitParts = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, input: {} as PitInput },
+  actors: { keepChoices: stream<PitChoicesEvent>('keepChoices') },
   actions: {
     toggleCategory: assign(({ context }, category: ContentCategory) => ({
       search: toggleCategory(context.search, category),
@@ -58,6 +67,11 @@ export const newsPitParts = setup({
     enterLibrary: raise({ type: 'library.entered' }),
     closeArticle: report({ type: 'article.closed' }),
     closeDrawers: raise({ type: 'drawers.left' }),
+    keepForm: sendTo(
+      'keepChoices',
+      (_, form: PitForm): PitChoicesEvent => ({ type: 'choices.made', choices: { form } }),
+    ),
+    takeUpForm: assign({ form: undefined }),
     announceBox: emit({ type: 'box.asked' }),
   },
   guards: {
@@ -65,6 +79,7 @@ export const newsPitParts = setup({
     isLeft: (_, { side }: Toggled) => side === 'left',
     isRight: (_, { side }: Toggled) => side === 'right',
     isOver: (_, { isOver }: Toggled) => isOver,
+    hadList: ({ context }) => context.form === 'list',
     isDesktop: (_, layout: Layout) => layout === 'desktop',
   },
   delays: { typingPause: 300 },

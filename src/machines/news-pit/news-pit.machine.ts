@@ -1,8 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Side } from '../../contract/shared/workspace.ts'
 import { categoryIn, entryIn } from '../../rules/news-pit/news-pit.ts'
-import { newsPitParts, type Toggled } from './news-pit-parts.ts'
+import { newsPitParts, type PitInput, type Toggled } from './news-pit-parts.ts'
 
+const initialContext = ({ input }: { input: PitInput }) => ({
+  search: {},
+  phrase: '',
+  form: input?.choices?.form,
+})
 const toggledIn = ({ event }: { event: Toggled }): Toggled => event
 const leftIn = <Value>({ event }: { event: { left?: Value } }) => event.left
 const categoryGiven = <Value>({ event }: { event: { category: Value } }) => event.category
@@ -14,7 +19,8 @@ const layoutIn = <Value>({ event }: { event: { layout: Value } }) => event.layou
 export const newsPitMachine = newsPitParts.createMachine({
   id: 'newsPit',
   description: 'Which view of the News Pit is shown, its search and its drawers.',
-  context: { search: {}, phrase: '' },
+  context: initialContext,
+  invoke: { id: 'keepChoices', src: 'keepChoices' },
   type: 'parallel',
   on: {
     'box.wanted': { actions: 'announceBox' },
@@ -91,6 +97,21 @@ export const newsPitMachine = newsPitParts.createMachine({
         },
       },
     },
+    form: {
+      description: 'How the stories of the Spotlight are shown.',
+      initial: 'cards',
+      states: {
+        cards: {
+          description: 'The stories are cards.',
+          always: { guard: 'hadList', target: 'list', actions: 'takeUpForm' },
+          on: { 'form.toggled': { target: 'list', actions: { type: 'keepForm', params: 'list' } } },
+        },
+        list: {
+          description: 'The stories are the rows of a dense list.',
+          on: { 'form.toggled': { target: 'cards', actions: { type: 'keepForm', params: 'cards' } } },
+        },
+      },
+    },
     width: {
       description: 'Whether there is space for the drawers beside the page.',
       initial: 'narrow',
@@ -157,6 +178,8 @@ export const newsPitMachine = newsPitParts.createMachine({
 type Snapshot = SnapshotFrom<typeof newsPitMachine>
 
 export const isLibrary = (snapshot: Snapshot) => snapshot.matches({ view: 'library' })
+/** The stories of the Spotlight are rows of a list. */
+export const isList = (snapshot: Snapshot) => snapshot.matches({ form: 'list' })
 export const searchOf = (snapshot: Snapshot) => snapshot.context.search
 export const phraseOf = (snapshot: Snapshot) => snapshot.context.phrase
 

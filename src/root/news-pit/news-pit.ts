@@ -1,8 +1,12 @@
+import { fromCallback } from 'xstate'
+import type { createChoices } from '../../adapters/shared/choices.ts'
 import { servedIn } from '../../adapters/sockets/served.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import { ContentItem } from '../../contract/content/content.ts'
+import { PitChoices } from '../../contract/content/pit-choices.ts'
 import type { World } from '../../contract/shared/environment.ts'
 import { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts'
+import type { PitChoicesEvent } from '../../machines/news-pit/news-pit-parts.ts'
 import { SERVED_STORIES } from '../../rules/shared/page/served.ts'
 import type { Ref } from '../charts.ts'
 import { createInstallation } from '../installation/installation.ts'
@@ -16,6 +20,7 @@ import { createLibrary } from './library.ts'
 
 type Reach = {
   calls: Calls
+  choices: Pick<ReturnType<typeof createChoices>, 'later' | 'keepLater'>
   sockets: Sockets
   content: () => Promise<Search>
   offline: Offline
@@ -24,15 +29,25 @@ type Reach = {
   listed: Listed
 }
 
+function createView(choices: Reach['choices']) {
+  const keepChoices = fromCallback<PitChoicesEvent>(({ receive }) => {
+    receive((made) => choices.keepLater('pit', made.choices))
+  })
+  return {
+    logic: newsPitMachine.provide({ actors: { keepChoices } }),
+    input: { choices: choices.later('pit', PitChoices) },
+  }
+}
+
 /** The News Pit, when it is first gone to: starts its charts. */
 export async function startNewsPit(
   root: Root,
-  { calls, sockets, content, offline, sharing, environment, listed }: Reach,
+  { calls, choices, sockets, content, offline, sharing, environment, listed }: Reach,
 ) {
   const shares = await sharing()
   const { newsPit, pitSpotlight, ...charts } = root.admit(
     {
-      newsPit: { logic: newsPitMachine },
+      newsPit: createView(choices),
       installation: createInstallation({ calls, sockets, environment }),
       pitSpotlight: createPitSpotlight(
         await content(),

@@ -56,6 +56,11 @@ export const LibraryIcon = () => (
     <path d="M2 2.5h12v4H2zM2 9.5h12v4H2z" />
   </Icon>
 )
+export const ListIcon = () => (
+  <Icon>
+    <path d="M2 3h12M2 6.3h12M2 9.6h12M2 13h12" />
+  </Icon>
+)
 export const StoryIcon = () => (
   <Icon>
     <path d="M2 3h10v8.5a1.5 1.5 0 0 0 3 0V6h-3M4.5 6h5M4.5 9h5M12 11.5c0 1-.7 2-2 2H4a2 2 0 0 1-2-2V3" />

@@ -9,6 +9,7 @@ import { useCharts } from '../charts.tsx'
 import { CrossIcon, LeftDrawerIcon, RightDrawerIcon } from '../kit/icons.tsx'
 import { ActiveIcon, LibraryIcon, MasonryIcon, MoverIcon, StoryIcon, VolumeIcon } from '../kit/later-icons.tsx'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
+import { FormToggle } from './FormToggle.tsx'
 import styles from './PitBar.module.css'
 import { PitSearch } from './PitSearch.tsx'
 import { usePit } from './pit.tsx'
@@ -25,6 +26,7 @@ export function PitBar() {
       <div className={styles.tools}>
         <DrawerToggle side="left" />
         <Views />
+        <FormToggle />
         <QuickFilters />
         {isSmall && <DrawerToggle side="right" />}
       </div>

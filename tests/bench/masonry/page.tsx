@@ -106,7 +106,7 @@ function mount(kind: string) {
   const { newsPit, pitSpotlight, ...charts } = admit({
     ...frame,
     reading,
-    newsPit: { logic: newsPitMachine },
+    newsPit: { logic: newsPitMachine.provide({ actors: { keepChoices: fromCallback(() => undefined) } }) },
     pitSpotlight: { logic: spotlightWith(searchContent) },
   })
   const pit = { view: newsPit, spotlight: pitSpotlight }

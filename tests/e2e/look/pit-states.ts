@@ -28,6 +28,18 @@ const pitStates: State[] = [
   ...drawerStates('#pit-left', 'Categories'),
   ...drawerStates('#pit-right', 'The Terminal News Feed'),
   {
+    name: 'the list',
+    async open({ page }) {
+      await press(page, 'List')
+      await cards(page).nth(1).click()
+      await main(page).locator('[data-open]').waitFor()
+    },
+    async close({ page }) {
+      await press(page, 'List')
+    },
+    part: 'main',
+  },
+  {
     name: 'the Library',
     async open({ page }) {
       await press(page, 'Library')

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type AnyEventObject, createActor, SimulatedClock } from 'xstate'
+import { type AnyEventObject, createActor, fromCallback, SimulatedClock } from 'xstate'
 import {
   categoryOf,
   entryOf,
   isDrawerOpen,
   isLibrary,
+  isList,
   newsPitMachine,
   phraseOf,
 } from '../../../src/machines/news-pit/news-pit.machine.ts'
@@ -55,7 +56,7 @@ const chains: Chain[] = [
     width: 1440,
     steps: [
       ...[drawer('left', false), drawer('right', false), drawer('left', false), drawer('right', false)],
-      { type: 'box.wanted' },
+      ...[{ type: 'form.toggled' }, { type: 'form.toggled' }, { type: 'form.toggled' }, { type: 'box.wanted' }],
     ],
   },
   {
@@ -86,6 +87,7 @@ const hands: Record<string, Hand> = {
   'category.toggled': (page, event) => button(page, nameOf(event.category)).click(),
   'entry.toggled': (page, { name }) =>
     page.getByRole('complementary').getByRole('button', { name, exact: true }).click(),
+  'form.toggled': (page) => button(page, 'List').click(),
   'filters.cleared': (page) => button(page, /^Clear (the search|the filters|search and filters)$/).click(),
   'phrase.changed': (page, { phrase }) => box(page).fill(phrase),
   'search.submitted': (page) => box(page).press('Enter'),
@@ -105,13 +107,18 @@ const hands: Record<string, Hand> = {
 const passing = (event: AnyEventObject, next: AnyEventObject | undefined) =>
   event.type === 'phrase.changed' || ['spotlight.left', 'drawers.left', 'article.left'].includes(next?.type ?? '')
 
-function startBeside() {
+/** `isListed`: the browser has kept that the stories are a list. */
+function startBeside(isListed = false) {
   const taken: string[] = []
   const clock = new SimulatedClock()
-  const machine = newsPitMachine.provide({ guards: seenGuards(newsPitMachine, (outcome) => taken.push(outcome)) })
+  const machine = newsPitMachine.provide({
+    actors: { keepChoices: fromCallback(() => undefined) },
+    guards: seenGuards(newsPitMachine, (outcome) => taken.push(outcome)),
+  })
   const names = transitionsOf(machine)
   const actor = createActor(machine, {
     clock,
+    input: { choices: isListed ? { form: 'list' } : undefined },
     inspect: (entry) => {
       if (entry.type !== '@xstate.microstep') return
       for (const transition of transitionsTaken(entry)) taken.push(names.get(transition) ?? 'start')
@@ -139,6 +146,7 @@ async function seenIn(page: Page) {
     phrase: await box(page).inputValue(),
     categories: quickFilters.filter((_, index) => on[index]).map((one) => one.category),
     entry: chip.join() || undefined,
+    isList: await page.locator('[aria-pressed=true][title=List]').isVisible(),
     drawers: { left: await isOpen(page, 'left'), right: await isOpen(page, 'right') },
   }
 }
@@ -148,6 +156,7 @@ const expectedOf = (snapshot: ReturnType<ReturnType<typeof startBeside>['snapsho
   phrase: phraseOf(snapshot),
   categories: [categoryOf(snapshot) ?? []].flat(),
   entry: entryOf(snapshot),
+  isList: isList(snapshot) && !isLibrary(snapshot),
   drawers: { left: isDrawerOpen(snapshot, 'left'), right: isDrawerOpen(snapshot, 'right') },
 })
 
@@ -178,10 +187,28 @@ for (const { name, width, steps } of chains) {
 const taken = chains.flatMap(({ steps }) => {
   const beside = startBeside()
   for (const event of steps) beside.send(event)
-  return beside.taken
+  return [...beside.taken, ...startBeside(true).taken]
 })
 const all = [...transitionsOf(newsPitMachine).values()]
 recordBrowser(newsPitMachine, taken, new Set([...taken, ...all]))
+
+test('PIT-14 the list is chosen once: a browser that is allowed to shows it again', async ({ page }) => {
+  await page.goto('/news-pit')
+  await button(page, 'List').click()
+  await page.reload()
+  await expect(button(page, 'List')).toHaveAttribute('aria-pressed', 'true')
+  const rows = page.getByRole('feed', { name: 'Stories' }).getByRole('article')
+  await rows.nth(2).click()
+  await expect(rows.nth(2)).toHaveAttribute('data-open', 'true')
+  await expect
+    .poll(() =>
+      rows
+        .nth(3)
+        .boundingBox()
+        .then((box) => box?.height),
+    )
+    .toBe(20)
+})
 
 test('CHT-03 the walks take every transition of the News Pit’s view', () => {
   expect(all.filter((name) => !taken.includes(name))).toEqual([])

@@ -5,6 +5,7 @@ import {
   entryOf,
   isDrawerOpen,
   isLibrary,
+  isList,
   leftOf,
   newsPitMachine,
   phraseOf,
@@ -45,8 +46,12 @@ const drawerCases = [
 
 const topicsOf: Record<string, string[]> = { Technology: ['TECHNOLOGY'], Commodities: ['METALS', 'OIL_AND_GAS'] }
 
-/** What the News Pit is after these events, written from PIT-01 and PIT-06 to PIT-08 without a look at the chart. */
-function outcomeOf(events: AnyEventObject[]) {
+const formCases = [{ type: 'form.toggled' }, toSpotlight, toLibrary]
+
+/** What the News Pit is after these events, written from PIT-01, PIT-06 to PIT-08 and PIT-14 without a look at the chart. */
+function outcomeOf(events: AnyEventObject[], choices?: { form: string }) {
+  let form = choices?.form ?? 'cards'
+  const kept: AnyEventObject[] = []
   let [inLibrary, phrase, isTyping] = [false, '', false]
   let [shownCategory, shownEntry, keyword] = [undefined, undefined, undefined] as (string | undefined)[]
   let left: object | undefined
@@ -122,17 +127,32 @@ function outcomeOf(events: AnyEventObject[]) {
     'drawers.left': () => {
       open.left = open.right = false
     },
+    'form.toggled': () => {
+      form = form === 'list' ? 'cards' : 'list'
+      kept.push({ type: 'choices.made', choices: { form } })
+    },
     'box.wanted': () => said.push({ type: 'box.asked' }),
     'spotlight.left': (event) => {
       left = event.left
     },
   }
   for (const event of events) rules[event.type]?.(event)
-  return { inLibrary, search: search(), category: shownCategory, entry: shownEntry, phrase, open, left, said }
+  return {
+    inLibrary,
+    search: search(),
+    category: shownCategory,
+    entry: shownEntry,
+    phrase,
+    open,
+    left,
+    said,
+    isList: form === 'list',
+    kept,
+  }
 }
 
-const start = () => drive(newsPitMachine)
-const seen = ({ snapshot, said }: ReturnType<typeof start>) => ({
+const start = (input = {}) => drive(newsPitMachine, { streams: ['keepChoices'], input })
+const seen = ({ snapshot, said, sentTo }: ReturnType<typeof start>) => ({
   inLibrary: isLibrary(snapshot()),
   search: searchOf(snapshot()),
   category: categoryOf(snapshot()),
@@ -141,6 +161,8 @@ const seen = ({ snapshot, said }: ReturnType<typeof start>) => ({
   open: { left: isDrawerOpen(snapshot(), 'left'), right: isDrawerOpen(snapshot(), 'right') },
   left: leftOf(snapshot()),
   said,
+  isList: isList(snapshot()),
+  kept: sentTo('keepChoices'),
 })
 
 describe('the News Pit', () => {
@@ -151,6 +173,15 @@ describe('the News Pit', () => {
       it(`PIT-01 PIT-06 PIT-07 ${name}`, async () => {
         const pit = start()
         await pit.walk(events, (soFar) => expect(seen(pit)).toEqual(outcomeOf(soFar)))
+        covered.add(pit.walked)
+      })
+    }
+  }
+  for (const choices of [undefined, { form: 'cards' }, { form: 'list' }]) {
+    for (const { name, events } of walks(newsPitMachine, formCases, facets, { choices })) {
+      it(`PIT-14 shown last as ${choices?.form ?? 'nothing'}: ${name}`, async () => {
+        const pit = start({ choices })
+        await pit.walk(events, (soFar) => expect(seen(pit)).toEqual(outcomeOf(soFar, choices)))
         covered.add(pit.walked)
       })
     }

@@ -45,6 +45,7 @@ function unrelated() {
       'reading.ts',
       'calendar-choices.ts',
       'chart-choices.ts',
+      'pit-choices.ts',
       'embeds.ts',
       'inspection.ts',
       'drafts.ts',

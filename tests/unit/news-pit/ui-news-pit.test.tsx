@@ -46,6 +46,7 @@ describe('the top bar', () => {
         ['Open Categories', 'false'],
         ['Spotlight', 'true'],
         ['Library', 'false'],
+        ['List', 'false'],
         ['Top Stories', 'false'],
         ['Most Active', 'false'],
         ['Unusual Volume', 'false'],
@@ -234,6 +235,26 @@ describe('the Spotlight', () => {
       true,
       true,
       ['Headline deal', 'Headline more', 'Headline three', 'IBM jumps', 'Headline one'],
+    ])
+  })
+
+  it('PIT-14 as a list each story is a row in the order of time, of the one headline, which opens as the card it would be', async () => {
+    const weighty = { ...storyOf('deal', { at: 0 }), importance: { why: 'deal', weight: 3 } as const }
+    const { notify } = await showSpotlight([...items, weighty])
+    await notify(({ view }) => view.send({ type: 'form.toggled' }))
+    const rows = [names(), cards().map(({ ariaPosInSet, ariaSetSize }) => `${ariaPosInSet} of ${ariaSetSize}`)]
+    const about = cards()[1]?.textContent
+    await userEvent.click(button('IBM jumps'))
+    const opened = cards()[1]?.textContent?.includes('And more.')
+    await userEvent.click(button('IBM jumps'))
+    expect([rows, about, opened, cards()[1]?.dataset.open]).toEqual([
+      [
+        ['Headline three', 'IBM jumps', 'Headline one', 'Headline deal'],
+        ['1 of 4', '2 of 4', '3 of 4', '4 of 4'],
+      ],
+      expect.stringMatching(/^[\d: A-Za-z,]*IBMIBM jumps/),
+      true,
+      undefined,
     ])
   })
 

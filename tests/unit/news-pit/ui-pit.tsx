@@ -39,7 +39,7 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false,
   })
   const pit = {
     installation: createInstallationChart(installation),
-    view: createActor(newsPitMachine),
+    view: createActor(newsPitMachine.provide({ actors: { keepChoices: fromCallback(silence) } }), { input: {} }),
     spotlight: createActor(spotlightWith(fromCallback<EventObject, ContentSearchContext>(silence))),
     library: createActor(libraryMachine.provide({ actors: { loadPage } })),
     article: createActor(

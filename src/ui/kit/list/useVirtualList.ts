@@ -16,13 +16,15 @@ type Options = {
   gap?: number
   /** Rows that are drawn out of sight, to either side. */
   overscan?: number
+  /** Pixels of the scroller above the list. */
+  margin?: number
   /** Offset and heights of the list when it was last drawn: with both, the same row is in view again. */
   kept?: { offset: number; heights: VirtualItem[] }
 }
 
 /** The list engine of everything that loads after the first rows: which rows are in sight of `scroller`, and where each of them stands. */
 export function useVirtualList(scroller: RefObject<HTMLElement | null>, options: Options): VirtualList {
-  const { count, keyOf, estimate, current = -1, gap = 0, overscan = 4, kept } = options
+  const { count, keyOf, estimate, current = -1, gap = 0, overscan = 4, margin = 0, kept } = options
   return useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scroller.current,
@@ -31,6 +33,7 @@ export function useVirtualList(scroller: RefObject<HTMLElement | null>, options:
     getItemKey: keyOf,
     gap,
     overscan,
+    scrollMargin: margin,
     rangeExtractor: rangeWith(current),
     ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.heights }),
   })

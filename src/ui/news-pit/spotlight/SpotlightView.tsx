@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { isList } from '../../../machines/news-pit/news-pit.machine.ts'
 import { placeOf } from '../../../machines/shared/place.machine.ts'
 import { isPointed, isScrolled } from '../../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../../charts.tsx'
@@ -10,7 +11,9 @@ import { Standing } from '../../kit/panel/Standing.tsx'
 import { SpotlightPill } from '../../spotlight/SpotlightPill.tsx'
 import { useSpotlight } from '../../spotlight/useSpotlight.ts'
 import { ArticlePanel } from '../article/ArticlePanel.tsx'
+import { FormToggle } from '../FormToggle.tsx'
 import { usePit } from '../pit.tsx'
+import { StoryList } from './list/StoryList.tsx'
 import { Masonry } from './Masonry.tsx'
 import { Empty, Failed, Loading } from './SpotlightStates.tsx'
 import styles from './SpotlightView.module.css'
@@ -50,7 +53,7 @@ export function SpotlightView() {
     </>
   )
   return (
-    <Panel title="Spotlight" signs={signs} className={styles.panel}>
+    <Panel title="Spotlight" signs={signs} tools={<FormToggle isOfPanel />} className={styles.panel}>
       <div
         className={styles.body}
         onPointerDownCapture={use}
@@ -69,7 +72,7 @@ export function SpotlightView() {
               <ArticlePanel />
             </div>
           )}
-          {body === 'full' && <Masonry scroller={scroller} isBusy={isLoading} />}
+          {body === 'full' && <Stories scroller={scroller} isBusy={isLoading} />}
           {body === 'loading' && <Loading />}
           {body === 'failed' && <Failed isOffline={reach === 'offline'} isLate={isLate} refusedFor={refusedFor} />}
           {body === 'empty' && <Empty />}
@@ -77,6 +80,13 @@ export function SpotlightView() {
       </div>
     </Panel>
   )
+}
+
+type StoriesProps = { scroller: RefObject<HTMLDivElement | null>; isBusy: boolean }
+
+function Stories(props: StoriesProps) {
+  const isListed = useSelector(usePit().view, isList)
+  return isListed ? <StoryList {...props} /> : <Masonry {...props} />
 }
 
 /** Notifies the chart, once each, when the pointer comes and leaves, and when the list is scrolled away and back. */

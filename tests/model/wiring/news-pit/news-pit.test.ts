@@ -57,7 +57,7 @@ function startPit() {
       today: { logic: silent(todayMachine), input: { day: '2026-10-05', lasts: 60_000 } },
       reading: { logic: silent(readingMachine), input: {} },
       sharing: { logic: silent(sharingMachine), input: {} },
-      newsPit: { logic: newsPitMachine },
+      newsPit: { logic: silent(newsPitMachine) },
       pitSpotlight: {
         logic: spotlightWith(fromCallback<EventObject, ContentSearchContext>(({ input }) => void searches.push(input))),
       },

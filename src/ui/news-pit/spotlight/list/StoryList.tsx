@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { type FocusEvent, type RefObject, useCallback, useRef } from 'react'
+import { readIdsOf } from '../../../../machines/feed/reading.machine.ts'
+import { pointerOf } from '../../../../machines/shared/layout.machine.ts'
+import { currentOf, expandedOf } from '../../../../machines/spotlight/spotlight.machine.ts'
+import { useCharts } from '../../../charts.tsx'
+import { pressInList, rowOf } from '../../../kit/list/press-in-list.ts'
+import { useReachedRow } from '../../../kit/list/useReachedRow.ts'
+import { useVirtualList } from '../../../kit/list/useVirtualList.ts'
+import { ContentCard } from '../../cards/ContentCard.tsx'
+import { usePit } from '../../pit.tsx'
+import { useItems } from '../useServed.ts'
+import styles from './StoryList.module.css'
+import { StoryRow } from './StoryRow.tsx'
+
+/** The height of a closed row, in pixels: the same figures as in StoryList.module.css. */
+const ROW = { fine: 20, coarse: 44 }
+
+type Props = { scroller: RefObject<HTMLDivElement | null>; isBusy: boolean }
+
+/** PIT-14: the stories as dense rows, the newest first. One that is opened is the card that it would be. */
+export function StoryList({ scroller, isBusy }: Props) {
+  const { spotlight } = usePit()
+  const { reading } = useCharts()
+  const list = useRef<HTMLDivElement>(null)
+  const { items, current, virtual, margin } = useStoryRows(scroller, list)
+  const [read, expanded] = [useSelector(reading, readIdsOf), useSelector(spotlight, expandedOf)]
+  const toggle = useCallback((id: string) => spotlight.send({ type: 'item.toggled', id }), [spotlight])
+  const stop = current ?? items[virtual.range?.startIndex ?? 0]?.id
+  return (
+    <div
+      ref={list}
+      role="feed"
+      aria-label="Stories, newest first"
+      aria-busy={isBusy}
+      className={styles.list}
+      style={{ height: virtual.getTotalSize() }}
+      {...useRowKeys()}
+    >
+      {virtual.getVirtualItems().map(({ index, start, key }) => {
+        const item = items[index]
+        if (!item) return null
+        const look = { item, index, count: items.length, isRead: read.has(item.id), isStop: item.id === stop }
+        return (
+          <div
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            className={styles.row}
+            style={{ transform: `translateY(${start - margin}px)` }}
+          >
+            {expanded.includes(item.id) ? (
+              <ContentCard {...look} isOpen onToggle={toggle} />
+            ) : (
+              <StoryRow {...look} onToggle={toggle} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type Ref = RefObject<HTMLDivElement | null>
+
+/** The rows in sight, where an article may stand above the list. */
+function useStoryRows(scroller: Ref, list: Ref) {
+  const { spotlight } = usePit()
+  const items = useItems()
+  const current = useSelector(spotlight, currentOf)
+  const row = ROW[useSelector(useCharts().layout, pointerOf)]
+  const margin = list.current?.offsetTop ?? 0
+  const virtual = useVirtualList(scroller, {
+    count: items.length,
+    keyOf: (index) => items[index]?.id ?? index,
+    estimate: () => row,
+    current: items.findIndex(({ id }) => id === current),
+    overscan: 20,
+    margin,
+  })
+  useReachedRow(spotlight, scroller, virtual, { indexOf: (id) => items.findIndex((item) => item.id === id) })
+  return { items, current, virtual, margin }
+}
+
+/** The keys of the feed pattern of the ARIA practices. */
+function useRowKeys() {
+  const { spotlight } = usePit()
+  return {
+    onKeyDown: pressInList({
+      move(id, to) {
+        spotlight.send({ type: 'row.focused', id })
+        spotlight.send({ type: 'row.wanted', to })
+      },
+      enter: (id) => spotlight.send({ type: 'item.toggled', id }),
+    }),
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const id = rowOf(target)?.dataset.id
+      if (id !== undefined && target.matches(':focus-visible')) spotlight.send({ type: 'row.focused', id })
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) spotlight.send({ type: 'focus.left' })
+    },
+  }
+}
