@@ -65,6 +65,7 @@ describe('real items', () => {
     expect([whole, bare?.contentData.contentSummary]).toEqual([
       {
         id: 'whole',
+        importance: { weight: 3, why: 'central bank' },
         publishedDatetime: at,
         contentCategory: 'top_stories',
         contentData: {

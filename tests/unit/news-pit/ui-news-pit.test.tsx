@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ContentItem } from '../../../src/contract/content/content.ts'
 import { currentOf, expandedOf, shownOf } from '../../../src/machines/spotlight/spotlight.machine.ts'
+import { TickerMoves, type TickersProps } from '../../../src/ui/feed/rows/ticker-details.ts'
 import { Categories } from '../../../src/ui/news-pit/Categories.tsx'
 import { PitBar } from '../../../src/ui/news-pit/PitBar.tsx'
+import { StoryRow } from '../../../src/ui/news-pit/spotlight/list/StoryRow.tsx'
 import { SpotlightView } from '../../../src/ui/news-pit/spotlight/SpotlightView.tsx'
 import { moverOf, storyOf } from '../content/content-item.ts'
 import { todayAt } from '../markets/ui-charts.tsx'
@@ -256,6 +258,19 @@ describe('the Spotlight', () => {
       true,
       undefined,
     ])
+  })
+
+  it('PIT-14 a row about a ticker shows its move, once that has come', async () => {
+    const Move = ({ tickers, source }: TickersProps) => `${tickers} of ${source} up`
+    const rest = { isRead: false, isStop: false, index: 0, count: 3, onToggle: () => undefined }
+    await showPit(
+      <TickerMoves value={Move}>
+        {items.map((item) => (
+          <StoryRow key={item.id} item={item} {...rest} />
+        ))}
+      </TickerMoves>,
+    )
+    expect(cards().map(({ children }) => children[1]?.textContent)).toEqual(['', 'IBM of simulated up', ''])
   })
 
   it('PIT-02 receives the keys of the page while it is visible', async () => {

@@ -8,6 +8,7 @@ import { useCharts } from '../../charts.tsx'
 import { focusWithoutScroll } from '../../kit/focus/focus.ts'
 import { Panel, SimulatedChip } from '../../kit/panel/Panel.tsx'
 import { Standing } from '../../kit/panel/Standing.tsx'
+import { LaterMoves } from '../../markets/tape/LaterPrices.tsx'
 import { SpotlightPill } from '../../spotlight/SpotlightPill.tsx'
 import { useSpotlight } from '../../spotlight/useSpotlight.ts'
 import { ArticlePanel } from '../article/ArticlePanel.tsx'
@@ -86,7 +87,12 @@ type StoriesProps = { scroller: RefObject<HTMLDivElement | null>; isBusy: boolea
 
 function Stories(props: StoriesProps) {
   const isListed = useSelector(usePit().view, isList)
-  return isListed ? <StoryList {...props} /> : <Masonry {...props} />
+  if (!isListed) return <Masonry {...props} />
+  return (
+    <LaterMoves>
+      <StoryList {...props} />
+    </LaterMoves>
+  )
 }
 
 /** Notifies the chart, once each, when the pointer comes and leaves, and when the list is scrolled away and back. */

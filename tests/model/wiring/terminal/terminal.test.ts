@@ -65,7 +65,7 @@ it.each<[string, Step[], Changes]>([
             showing: 'awaiting',
           },
         },
-        status: { items: [], gathered: 0, said: { of: 'all', count: 0 }, state: 'waiting' },
+        status: { items: [], gathered: 0, pressing: '', said: { of: 'all', count: 0, title: '' }, state: 'waiting' },
       },
       'lastNews.1': { list: { awaitsItems: true } },
       workspace: {
