@@ -15,7 +15,6 @@ export default {
   ignorePatterns: [
     'dist',
     'data',
-    'docs',
     'public',
     '.cache',
     'screenshots',

@@ -88,6 +88,12 @@ it.each<[string, Step[], Changes]>([
   expect(changesOf(...steps)).toEqual(changes)
 })
 
+it('RTE-20 Forward opens the history of a release again', () => {
+  const changes = changesOf(says('layers', { type: 'release.reached', id: 'cpi' }))
+  expect(changes.releaseHistory).toMatchObject({ id: 'cpi' })
+  expect(changes['releaseHistory asks readHistory']).toEqual(['cpi'])
+})
+
 it('RTE-15 Back closes the dialog', () => {
   expect(changesOf(login, says('layers', 'overlay.left'))).toMatchObject({
     layers: { open: [] },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { economicEvent } from '../../../unit/calendar/calendar-items.ts'
+import { newsOnly } from '../../../unit/installation/installation-chart.ts'
 import { itemOf } from '../../feed/live-feed.seen.ts'
 import { answers, type Changes, changesOf, fails, openScene, type Step, says, send, shown } from '../shared/scene.ts'
 
@@ -80,4 +81,9 @@ it('CAL-17 what each feed lists and has opened is known, and a closed feed lists
     [{ slot: 0, ids: ['report'], opened: ['report'] }, empty(1), empty('newsPit')],
     [empty(0), empty(1), empty('newsPit')],
   ])
+})
+
+it('CAL-15 BCK-13 the history is closed where the installation has no economic calendar any more', () => {
+  const named = send('installation', { type: 'installation.named', installation: newsOnly })
+  expect(changesOf(opened, named).releaseHistory).toMatchObject({ state: 'off', id: null })
 })
