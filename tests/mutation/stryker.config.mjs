@@ -12,16 +12,7 @@ export default {
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   // Stryker would rewrite it with TypeScript's old API, which TypeScript 7 no longer has; nothing in it needs that.
   tsconfigFile: 'none',
-  ignorePatterns: [
-    'dist',
-    'data',
-    'public',
-    '.cache',
-    'screenshots',
-    'test-results',
-    'tests/e2e',
-    'tests/bench',
-  ],
+  ignorePatterns: ['dist', 'data', 'public', '.cache', 'screenshots', 'test-results', 'tests/e2e', 'tests/bench'],
   tempDirName: '.cache/stryker',
   reporters: ['progress', 'json', 'html'],
   jsonReporter: { fileName: `${folder}/report.json` },

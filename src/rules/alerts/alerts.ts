@@ -2,6 +2,7 @@ import { ALERTS_LIMIT, type Alert, type AlertSettings, type KeptAlerts } from '.
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
+import { parse } from '../shared/query/parse.ts'
 import { searchOf } from '../shared/search.ts'
 
 /** What alerts refer to by ids; undefined until it is known. */
@@ -45,7 +46,11 @@ export function edited(kept: KeptAlerts, edit: AlertEdit): KeptAlerts {
 
 /** Why an alert cannot be added; '' where it can. */
 export function alertProblem(kept: KeptAlerts, alert: Alert): string {
-  if (alert.value === '') return 'Type a ticker or words first.'
+  if (alert.kind === 'words') {
+    const { query } = parse(alert.value)
+    if (!query) return 'Type a ticker or words first.'
+    if (query.kind === 'not') return 'Type what it should find, too: without, nearly every headline would ring.'
+  }
   if (rings(kept, alert)) return 'There is an alert for this already.'
   return kept.alerts.length < ALERTS_LIMIT
     ? ''

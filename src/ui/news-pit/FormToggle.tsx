@@ -15,7 +15,7 @@ export function FormToggle({ isOfPanel = false }: { isOfPanel?: boolean }) {
   return (
     <button
       type="button"
-      className={isOfPanel ? undefined : styles.tool}
+      className={isOfPanel ? styles.panelTool : styles.tool}
       title="List"
       aria-pressed={isOn}
       onClick={() => view.send({ type: 'form.toggled' })}

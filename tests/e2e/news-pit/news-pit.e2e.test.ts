@@ -132,6 +132,38 @@ test('PIT-02 a card that comes restyles itself, and not the others', async ({ pa
   expect(others).toEqual([])
 })
 
+test('PIT-14 the list is there again after the Library, after a reload and as cards, and the focus goes along with what is opened', async ({
+  page,
+}) => {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-id'))
+  await page.goto('/news-pit')
+  await button(page, 'List').click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(30)
+  await button(page, 'Library').click()
+  await button(page, 'Spotlight').click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(30)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const second = await cards(page).nth(1).getAttribute('data-id')
+  for (const [key, isOpen] of [
+    ['Enter', 1],
+    ['Enter', 0],
+    ['o', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(cards(page).and(page.locator('[data-open]'))).toHaveCount(isOpen)
+    expect(await focused()).toBe(second)
+  }
+  await cards(page).nth(4).getByRole('button').click()
+  await expect(cards(page).and(page.locator('[data-open]'))).toHaveCount(2)
+  expect(await focused()).toBe(await cards(page).nth(4).getAttribute('data-id'))
+  await page.reload()
+  await expect(button(page, 'List')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(30)
+  await button(page, 'List').click()
+  await expect.poll(() => lanes(page)).toBe(3)
+})
+
 test('PIT-06 PIT-08 an entry of the category panel opens the Library, and the Spotlight clears it', async ({
   page,
   backend,

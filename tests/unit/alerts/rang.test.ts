@@ -60,6 +60,15 @@ describe('what alerts look for', () => {
     ])
     expect(alertProblem(noAlerts, word('more'))).toBe('')
   })
+
+  it('ALT-01 what finds nothing of itself is blank, and what only leaves out would ring for nearly all', () => {
+    const problemsOf = (...texts: string[]) => texts.map((text) => alertProblem(noAlerts, word(text)))
+    expect(problemsOf('"', '(', '" "')).toEqual(Array(3).fill('Type a ticker or words first.'))
+    expect(problemsOf('-apple', '-(apple OR boeing)')).toEqual(
+      Array(2).fill('Type what it should find, too: without, nearly every headline would ring.'),
+    )
+    expect(problemsOf('apple -pie', 'S&P', '$NVDA')).toEqual(['', '', ''])
+  })
 })
 
 describe('what rings', () => {

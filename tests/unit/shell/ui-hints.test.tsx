@@ -9,10 +9,12 @@ import { type Widgets, WidgetsProvider } from '../../../src/ui/widgets.tsx'
 import { show } from '../markets/ui-charts.tsx'
 
 /** The hints in a line with a button, in a browser that keeps `kept`. */
-async function showHints(...kept: unknown[]) {
+async function showHints(kept: readonly unknown[] = []) {
   const keep: unknown[] = []
   const choices = {
-    later: ((_, schema) => schema.safeParse(kept).data) satisfies Parameters<typeof createHints>[0]['choices']['later'],
+    shared: ((_, schema) => schema.safeParse(kept).data) satisfies Parameters<
+      typeof createHints
+    >[0]['choices']['shared'],
     keepLater: (part: string, chosen: unknown) => keep.push([part, chosen]),
   }
   const hints = createActor(createHints({ choices }).logic).start()
@@ -50,12 +52,20 @@ it('LAY-34 three keys are shown until each is used, which this browser keeps', a
 })
 
 it('LAY-34 what was used before is not shown, and what cannot be read counts as nothing', async () => {
-  await showHints('search', 'list')
+  await showHints(['search', 'list'])
   expect(lines()).toEqual(['jkNext, previous headline'])
 })
 
+it('LAY-34 what another tab has kept meanwhile stays', async () => {
+  const kept: unknown[] = []
+  const { keep, use } = await showHints(kept)
+  kept.push('list')
+  await use('j')
+  expect(keep).toEqual([['put-off./hints', ['list', 'headlines']]])
+})
+
 it('LAY-34 what is kept and is no hint counts as nothing', async () => {
-  await showHints('gone')
+  await showHints(['gone'])
   expect(lines()).toHaveLength(3)
 })
 

@@ -90,7 +90,7 @@ function Stories(props: StoriesProps) {
   if (!isListed) return <Masonry {...props} />
   return (
     <LaterMoves>
-      <StoryList {...props} />
+      <StoryList isBusy={props.isBusy} />
     </LaterMoves>
   )
 }

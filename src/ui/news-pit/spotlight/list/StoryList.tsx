@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type RefObject, useCallback, useRef } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { readIdsOf } from '../../../../machines/feed/reading.machine.ts'
 import { pointerOf } from '../../../../machines/shared/layout.machine.ts'
 import { currentOf, expandedOf } from '../../../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../../../charts.tsx'
+import { focusWithoutScroll, isFocusGone } from '../../../kit/focus/focus.ts'
 import { pressInList, rowOf } from '../../../kit/list/press-in-list.ts'
 import { useReachedRow } from '../../../kit/list/useReachedRow.ts'
 import { useVirtualList } from '../../../kit/list/useVirtualList.ts'
@@ -16,16 +17,14 @@ import { StoryRow } from './StoryRow.tsx'
 /** The height of a closed row, in pixels: the same figures as in StoryList.module.css. */
 const ROW = { fine: 20, coarse: 44 }
 
-type Props = { scroller: RefObject<HTMLDivElement | null>; isBusy: boolean }
-
 /** PIT-14: the stories as dense rows, the newest first. One that is opened is the card that it would be. */
-export function StoryList({ scroller, isBusy }: Props) {
+export function StoryList({ isBusy }: { isBusy: boolean }) {
   const { spotlight } = usePit()
   const { reading } = useCharts()
   const list = useRef<HTMLDivElement>(null)
-  const { items, current, virtual, margin } = useStoryRows(scroller, list)
+  const { items, current, virtual, margin } = useStoryRows(list)
   const [read, expanded] = [useSelector(reading, readIdsOf), useSelector(spotlight, expandedOf)]
-  const toggle = useCallback((id: string) => spotlight.send({ type: 'item.toggled', id }), [spotlight])
+  const toggle = useToggle(list)
   const stop = current ?? items[virtual.range?.startIndex ?? 0]?.id
   return (
     <div
@@ -35,7 +34,7 @@ export function StoryList({ scroller, isBusy }: Props) {
       aria-busy={isBusy}
       className={styles.list}
       style={{ height: virtual.getTotalSize() }}
-      {...useRowKeys()}
+      {...useRowKeys(toggle)}
     >
       {virtual.getVirtualItems().map(({ index, start, key }) => {
         const item = items[index]
@@ -63,9 +62,40 @@ export function StoryList({ scroller, isBusy }: Props) {
 
 type Ref = RefObject<HTMLDivElement | null>
 
-/** The rows in sight, where an article may stand above the list. */
-function useStoryRows(scroller: Ref, list: Ref) {
+/** The list stands in what scrolls, which React names only after it has drawn the list. */
+const scrollerOf = (list: Ref): RefObject<HTMLElement | null> => ({
+  get current() {
+    return list.current?.parentElement ?? null
+  },
+})
+
+/** An opened row is another element, and a closed one, too: the focus goes along. */
+function useToggle(list: Ref) {
   const { spotlight } = usePit()
+  const expanded = useSelector(spotlight, expandedOf)
+  const current = useSelector(spotlight, currentOf)
+  const before = useRef(expanded)
+  const toggled = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (before.current === expanded) return
+    before.current = expanded
+    const id = toggled.current ?? current
+    toggled.current = undefined
+    if (id !== undefined && isFocusGone()) focusWithoutScroll(list.current?.querySelector(`[data-id="${id}"]`))
+  })
+  return useCallback(
+    (id: string) => {
+      toggled.current = id
+      spotlight.send({ type: 'item.toggled', id })
+    },
+    [spotlight],
+  )
+}
+
+/** The rows in sight, where an article may stand above the list. */
+function useStoryRows(list: Ref) {
+  const { spotlight } = usePit()
+  const scroller = useMemo(() => scrollerOf(list), [list])
   const items = useItems()
   const current = useSelector(spotlight, currentOf)
   const row = ROW[useSelector(useCharts().layout, pointerOf)]
@@ -83,7 +113,7 @@ function useStoryRows(scroller: Ref, list: Ref) {
 }
 
 /** The keys of the feed pattern of the ARIA practices. */
-function useRowKeys() {
+function useRowKeys(toggle: (id: string) => void) {
   const { spotlight } = usePit()
   return {
     onKeyDown: pressInList({
@@ -91,7 +121,7 @@ function useRowKeys() {
         spotlight.send({ type: 'row.focused', id })
         spotlight.send({ type: 'row.wanted', to })
       },
-      enter: (id) => spotlight.send({ type: 'item.toggled', id }),
+      enter: toggle,
     }),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const id = rowOf(target)?.dataset.id
