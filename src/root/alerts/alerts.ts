@@ -23,7 +23,7 @@ import { createKeptAlerts } from './kept-alerts.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
 type Reach = {
-  choices: Pick<ReturnType<typeof createChoices>, 'shared' | 'keepLater'>
+  choices: Pick<ReturnType<typeof createChoices>, 'consent' | 'shared' | 'keepLater'>
   sockets: Pick<Sockets, 'searchNews'>
   listed: Listed
   /** Starts the watchlists, which alerts name by their ids. */

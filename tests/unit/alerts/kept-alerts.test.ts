@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import type { Alert, Rang } from '../../../src/contract/alerts/alerts.ts'
@@ -24,7 +24,8 @@ function browser({ functionality = true } = {}) {
         kept.change(owner, (before = noAlerts) => edited(before, { does: 'add', alert: { kind: 'words', value } }))
       const claim = (rang: Rang[]) =>
         kept.claim('ann', (before) => ({ rang: withRang(before, rang), fresh: freshIn(before, rang) }))
-      return { ...kept, news, add, claim }
+      const allow = () => choices.keepConsent({ functionality: true, thirdParty: false })
+      return { ...kept, news, add, claim, allow }
     },
   }
 }
@@ -53,6 +54,23 @@ it('ALT-01 without consent alerts are those of the tab', async () => {
   const [one, other] = [open(), open()]
   await one.add('ann', 'oil')
   expect([valuesOf(one.alertsOf('ann')?.alerts), other.alertsOf('ann')]).toEqual([['oil'], undefined])
+})
+
+it('ALT-01 what a tab has without consent joins what another tab keeps once that has given it', async () => {
+  const { open } = browser({ functionality: false })
+  const [one, other] = [open(), open()]
+  await one.add('', 'sigma')
+  await one.add('', 'tau')
+  other.allow()
+  await other.add('', 'phi')
+  await vi.waitFor(() => expect(valuesOf(other.alertsOf('')?.alerts)).toEqual(['phi', 'sigma', 'tau']))
+  await one.add('', 'chi')
+  expect(valuesOf(one.alertsOf('')?.alerts)).toEqual(['phi', 'sigma', 'tau', 'chi'])
+  await one.change('', (before = noAlerts) =>
+    edited(before, { does: 'remove', alert: { kind: 'words', value: 'tau' } }),
+  )
+  await other.add('', 'psi')
+  expect(valuesOf(one.alertsOf('')?.alerts)).toEqual(['phi', 'sigma', 'chi', 'psi'])
 })
 
 it('ALT-02 of what all windows find, one rings each headline', async () => {
