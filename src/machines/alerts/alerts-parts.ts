@@ -1,6 +1,14 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { Alert, AlertSettings, KeptAlerts } from '../../contract/alerts/alerts.ts'
-import { type AlertEdit, alertProblem, edited, noAlerts, type Permission, rings } from '../../rules/alerts/alerts.ts'
+import {
+  type AlertEdit,
+  alertFor,
+  alertProblem,
+  edited,
+  noAlerts,
+  type Permission,
+  rings,
+} from '../../rules/alerts/alerts.ts'
 import { port, stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 
@@ -41,7 +49,7 @@ export const nextEdit = ({ context: { owner = '', edits } }: { context: Context 
   owner,
   edit: edits[0] ?? { does: 'set', settings: {} },
 })
-const typed = ({ text }: Context): Alert => ({ kind: 'words', value: text.trim() })
+const typed = ({ text }: Context) => alertFor(text)
 /** The edit is seen at once. */
 const withEdit = ({ kept, edits }: Context, edit: AlertEdit) => ({ kept: edited(kept, edit), edits: [...edits, edit] })
 

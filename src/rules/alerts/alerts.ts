@@ -32,6 +32,13 @@ export const noAlerts: KeptAlerts = {
   settings: { sound: 'on', desktop: 'off', quietHours: 'off', quiet: { from: '22:00', to: '07:00' } },
 }
 
+/** The alert for what is typed: a symbol alone, with `$` or without, is the ticker's. */
+export function alertFor(text: string): Alert {
+  const value = text.trim()
+  const { query } = parse(value)
+  return query?.kind === 'ticker' ? { kind: 'ticker', value: query.symbol } : { kind: 'words', value }
+}
+
 /** Alerts with the same key are one. */
 export const keyOf = ({ kind, value }: Alert) => `${kind}:${value}`
 export const rings = ({ alerts }: KeptAlerts, alert: Alert) => alerts.some((other) => keyOf(other) === keyOf(alert))

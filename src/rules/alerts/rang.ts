@@ -58,6 +58,17 @@ export function seenIn(items: readonly NewsItem[], older = 0): Seen {
   return { ids: new Set(items.map(({ id }) => id)), since: older > 0 && last ? sortDatetimeOf(last) : '' }
 }
 
+/** Milliseconds: what came before is no news any more when a list is sent again. */
+const RECENT_MS = 60_000
+
+/** A list that its backend sends again as it is by now (epoch milliseconds): new are those that it did not have and that came just before. */
+export function newAgain(before: Seen, { items, older }: { items: readonly NewsItem[]; older?: number }, now: number) {
+  const { ids, since } = seenIn(items, older)
+  const isRecent = ({ receivedDatetime }: NewsItem) => Date.parse(receivedDatetime) > now - RECENT_MS
+  const fresh = items.filter((item) => !before.ids.has(item.id) && isRecent(item))
+  return { seen: { ids: new Set([...before.ids, ...ids]), since }, fresh }
+}
+
 /** Which of a list's later items are new to it: a correction of one that it had is not. */
 export function newIn({ ids, since }: Seen, items: readonly NewsItem[]): { seen: Seen; fresh: NewsItem[] } {
   const fresh = items.filter((item) => !ids.has(item.id) && sortDatetimeOf(item) > since)

@@ -27,6 +27,16 @@ const instruments = `
 const rangIn = (page: Page) => page.getByRole('region', { name: 'Recent alerts' }).getByRole('listitem')
 const tonesOf = async (...pages: Page[]) =>
   (await Promise.all(pages.map((page) => page.evaluate<number>('window.tones')))).reduce((sum, tones) => sum + tones, 0)
+/** Counts the live lists that have begun on a page: what comes after that is news to an alert. */
+function countLists(page: Page) {
+  let begun = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/^42\/news,\["initial"/.test(String(payload))) begun += 1
+    }),
+  )
+  return () => begun
+}
 const wire = (id: string, title: string, tickers: string[] = []) => ({ id, title, tickers })
 
 test('RTE-21 ALT-01 ALT-03 what a visitor is alerted of rings, and a press on the notification leads to the headline', async ({
@@ -35,6 +45,7 @@ test('RTE-21 ALT-01 ALT-03 what a visitor is alerted of rings, and a press on th
 }) => {
   await page.addInitScript(instruments)
   await backend.inject([wire('before', 'Zebra crossing is painted')])
+  const lists = countLists(page)
   await page.goto('/alerts')
   const words = page.getByLabel('Ticker or words')
   await words.fill(' ')
@@ -42,9 +53,11 @@ test('RTE-21 ALT-01 ALT-03 what a visitor is alerted of rings, and a press on th
   await expect(page.getByText('Type a ticker or words first.')).toBeVisible()
   await words.fill('zebra')
   await expect(page.getByText('Alerts you about zebra.')).toBeVisible()
+  const before = lists()
   await words.press('Enter')
   await expect(words).toHaveValue('')
   await page.getByLabel('Desktop notifications').check()
+  await expect.poll(lists).toBeGreaterThan(before)
   await backend.inject([wire('z1', 'Zebra escapes from a zoo'), wire('x1', 'A horse stays where it is')])
   await expect(rangIn(page)).toHaveText([/zebra.*Zebra escapes from a zoo/s])
   await expect(noticeOn(page)).toContainText('zebra: Zebra escapes from a zoo')

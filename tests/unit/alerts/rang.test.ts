@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ALERTS_LIMIT, type Alert, RANG_LIMIT, type Rang } from '../../../src/contract/alerts/alerts.ts'
-import { alertProblem, edited, IMPORTANT, nameOf, noAlerts, searchesOf } from '../../../src/rules/alerts/alerts.ts'
+import {
+  alertFor,
+  alertProblem,
+  edited,
+  IMPORTANT,
+  nameOf,
+  noAlerts,
+  searchesOf,
+} from '../../../src/rules/alerts/alerts.ts'
 import { freshIn, isQuiet, newIn, rangWords, ringing, seenIn, withRang } from '../../../src/rules/alerts/rang.ts'
 import { headlineOf } from './headlines.ts'
 
@@ -59,6 +67,12 @@ describe('what alerts look for', () => {
       'Type a ticker or words first.',
     ])
     expect(alertProblem(noAlerts, word('more'))).toBe('')
+  })
+
+  it('ALT-01 a symbol that is typed alone is its ticker, however it is written', () => {
+    const ticker = { kind: 'ticker', value: 'NVDA' }
+    expect(['NVDA', ' $NVDA ', '$nvda'].map(alertFor)).toEqual([ticker, ticker, ticker])
+    expect(['nvda chips', 'NVDA OR AMD', 'oil'].map((text) => alertFor(text).kind)).toEqual(['words', 'words', 'words'])
   })
 
   it('ALT-01 what finds nothing of itself is blank, and what only leaves out would ring for nearly all', () => {

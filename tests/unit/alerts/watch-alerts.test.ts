@@ -56,6 +56,19 @@ it('ALT-02 what a list begins with never rings, after a reconnect, too; what com
   expect(line?.extent).toBe('newest')
 })
 
+it('ALT-02 a list that is sent again over the same connection brings what came just before, and nothing else', () => {
+  const { lines, found, follow } = watching()
+  follow([oil])
+  const ofLong = headlineOf('long ago', -1e9)
+  for (const event of [
+    all('a'),
+    { type: 'items.replaced' as const, items: [...all('b', 'a').items, ofLong] },
+    more('b', 'c'),
+  ])
+    lines[0]?.say(event)
+  expect(found).toEqual(['headlines.found 7 words:oil: b', 'headlines.found 7 words:oil: c'])
+})
+
 it('ALT-02 an alert that is the same goes on, one that has changed begins again, and one that has gone ends', () => {
   const { lines, follow, stop } = watching()
   follow([oil, gas])
