@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Alert } from '../../contract/alerts/alerts.ts'
-import { keptOf } from '../../machines/alerts/alerts.machine.ts'
+import { isUnread, keptOf } from '../../machines/alerts/alerts.machine.ts'
 import { rings } from '../../rules/alerts/alerts.ts'
 import { useCharts } from '../charts.tsx'
 import { useLive } from '../kit/live.ts'
@@ -14,6 +14,8 @@ export const alertButtonOf = (charts: AlertCharts) =>
     const { alerts } = useLive(useCharts().root, charts)
     const alert: Alert = { kind: 'ticker', value: symbol }
     const isOn = useSelector(alerts, (snapshot) => rings(keptOf(snapshot), alert))
+    // a press before it is known who is here would be lost
+    if (useSelector(alerts, isUnread)) return null
     return (
       <button
         type="button"
