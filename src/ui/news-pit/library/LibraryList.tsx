@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isLoading, offsetOf, searchOf } from '../../../machines/news-pit/library.machine.ts'
 import { isNextDue } from '../../../rules/shared/paging.ts'
-import { pressInList, rowOf } from '../../kit/list/press-in-list.ts'
 import type { VirtualList } from '../../kit/list/useVirtualList.ts'
 import { keepRows, rowsOf } from '../../kit/panel/measurements.ts'
+import { cardKeys } from '../card-keys.ts'
 import { usePit } from '../pit.tsx'
 import { CardRows } from './CardRows.tsx'
 import { Foot } from './Foot.tsx'
@@ -28,7 +28,13 @@ export function LibraryList() {
 
   return (
     <div ref={scroller} className={styles.scroller} onScroll={askForMore}>
-      <div role="feed" aria-label="Library, newest first" aria-busy={isBusy} className={styles.feed} {...useCardKeys()}>
+      <div
+        role="feed"
+        aria-label="Library, newest first"
+        aria-busy={isBusy}
+        className={styles.feed}
+        {...cardKeys(library, open)}
+      >
         <CardRows
           items={items}
           virtual={virtual}
@@ -53,22 +59,4 @@ function useKeptPosition(scroller: React.RefObject<HTMLElement | null>, virtual:
       library.send({ type: 'list.left', offset: list.scrollTop })
     }
   }, [library, scroller, virtual])
-}
-
-/** The keys of the feed pattern of the ARIA practices. */
-function useCardKeys() {
-  const { library } = usePit()
-  return {
-    onKeyDown: pressInList({
-      move(id, to) {
-        library.send({ type: 'row.focused', id })
-        library.send({ type: 'row.wanted', to })
-      },
-      enter: (id) => library.send({ type: 'card.opened', id }),
-    }),
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const id = rowOf(target)?.dataset.id
-      if (id !== undefined && target.matches(':focus-visible')) library.send({ type: 'row.focused', id })
-    },
-  }
 }

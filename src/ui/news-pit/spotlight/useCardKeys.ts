@@ -1,9 +1,9 @@
-import type { FocusEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Masonry } from '../../../rules/shared/masonry.ts'
-import { pressInList, rowOf } from '../../kit/list/press-in-list.ts'
 import { useReachedInFlow } from '../../kit/list/useReachedInFlow.ts'
 import { usePit } from '../pit.tsx'
 import { leadIn, spanIn } from './lead-in.ts'
+import { useStoryKeys } from './useStoryKeys.ts'
 
 type Ref = RefObject<HTMLElement | null>
 
@@ -23,22 +23,5 @@ export function useCardKeys({ feed, list, scroller }: Parts, { stands }: Masonry
     },
   })
 
-  return {
-    onKeyDown: pressInList({
-      move(id, to) {
-        spotlight.send({ type: 'row.focused', id })
-        spotlight.send({ type: 'row.wanted', to })
-      },
-      enter: (id) => spotlight.send({ type: 'item.toggled', id }),
-    }),
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const id = rowOf(target)?.dataset.id
-      // a click does not make a card the current one of the keyboard
-      if (id === undefined || !target.matches(':focus-visible')) return
-      spotlight.send({ type: 'row.focused', id })
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) spotlight.send({ type: 'focus.left' })
-    },
-  }
+  return useStoryKeys((id) => spotlight.send({ type: 'item.toggled', id }))
 }

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { readIdsOf } from '../../../../machines/feed/reading.machine.ts'
 import { pointerOf } from '../../../../machines/shared/layout.machine.ts'
 import { currentOf, expandedOf } from '../../../../machines/spotlight/spotlight.machine.ts'
 import { useCharts } from '../../../charts.tsx'
 import { focusWithoutScroll, isFocusGone } from '../../../kit/focus/focus.ts'
-import { pressInList, rowOf } from '../../../kit/list/press-in-list.ts'
 import { useReachedRow } from '../../../kit/list/useReachedRow.ts'
 import { useVirtualList } from '../../../kit/list/useVirtualList.ts'
 import { ContentCard } from '../../cards/ContentCard.tsx'
 import { usePit } from '../../pit.tsx'
 import { useItems } from '../useServed.ts'
+import { useStoryKeys } from '../useStoryKeys.ts'
 import styles from './StoryList.module.css'
 import { StoryRow } from './StoryRow.tsx'
 
@@ -24,7 +24,7 @@ export function StoryList({ isBusy }: { isBusy: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   const { items, current, virtual, margin } = useStoryRows(list)
   const [read, expanded] = [useSelector(reading, readIdsOf), useSelector(spotlight, expandedOf)]
-  const toggle = useToggle(list)
+  const toggle = useToggle(list, expanded, current)
   const stop = current ?? items[virtual.range?.startIndex ?? 0]?.id
   return (
     <div
@@ -34,7 +34,7 @@ export function StoryList({ isBusy }: { isBusy: boolean }) {
       aria-busy={isBusy}
       className={styles.list}
       style={{ height: virtual.getTotalSize() }}
-      {...useRowKeys(toggle)}
+      {...useStoryKeys(toggle)}
     >
       {virtual.getVirtualItems().map(({ index, start, key }) => {
         const item = items[index]
@@ -70,10 +70,8 @@ const scrollerOf = (list: Ref): RefObject<HTMLElement | null> => ({
 })
 
 /** An opened row is another element, and a closed one, too: the focus goes along. */
-function useToggle(list: Ref) {
+function useToggle(list: Ref, expanded: readonly string[], current: string | undefined) {
   const { spotlight } = usePit()
-  const expanded = useSelector(spotlight, expandedOf)
-  const current = useSelector(spotlight, currentOf)
   const before = useRef(expanded)
   const toggled = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -110,25 +108,4 @@ function useStoryRows(list: Ref) {
   })
   useReachedRow(spotlight, scroller, virtual, { indexOf: (id) => items.findIndex((item) => item.id === id) })
   return { items, current, virtual, margin }
-}
-
-/** The keys of the feed pattern of the ARIA practices. */
-function useRowKeys(toggle: (id: string) => void) {
-  const { spotlight } = usePit()
-  return {
-    onKeyDown: pressInList({
-      move(id, to) {
-        spotlight.send({ type: 'row.focused', id })
-        spotlight.send({ type: 'row.wanted', to })
-      },
-      enter: toggle,
-    }),
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const id = rowOf(target)?.dataset.id
-      if (id !== undefined && target.matches(':focus-visible')) spotlight.send({ type: 'row.focused', id })
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) spotlight.send({ type: 'focus.left' })
-    },
-  }
 }
