@@ -15,9 +15,8 @@ import { serveOlder } from './feed/serve-older.ts'
 import { serveFilters } from './filters/serve-filters.ts'
 import { createDirectory } from './filters/suggest-symbols.ts'
 import { forgetAll } from './forget-all.ts'
-import { createCosts } from './http/limits/costs.ts'
-import { createLimits } from './http/limits/limits.ts'
-import { createProcessorTime, type Stopwatch } from './http/limits/processor-time.ts'
+import { createHeld } from './http/limits/held.ts'
+import type { Stopwatch } from './http/limits/processor-time.ts'
 import { serveUsers } from './http/serve-users.ts'
 import { createServer } from './http/server.ts'
 import { createInstallation, type Installed } from './installation/installation.ts'
@@ -27,8 +26,6 @@ import { createWorldTime, type WorldTime } from './installation/world-time.ts'
 import { listen } from './listen.ts'
 import { openPost } from './mails/post.ts'
 import { serveMarkets } from './markets/serve-markets.ts'
-import { createCallLog } from './mock/call-log.ts'
-import { createFaults } from './mock/faults.ts'
 import { accessOf, type MockAccess } from './mock/mock-access.ts'
 import { serveMock } from './mock/serve-mock.ts'
 import { type Options, supplyOf } from './options.ts'
@@ -46,7 +43,7 @@ import { type Database, openStore, type Store } from './store/open-store.ts'
 import { serveStories } from './stories/serve-stories.ts'
 import { createStories } from './stories/stories.ts'
 import { serveTicker } from './ticker/serve-ticker.ts'
-import { createTurns, type Turn } from './turns.ts'
+import type { Turn } from './turns.ts'
 
 /** Everything the backend takes from outside besides its options. Only tests set the optional fields. */
 export type BackendEnvironment = AccountCosts &
@@ -110,14 +107,14 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   const held = createHeld(clock, environment)
   const key = accounts.contextKey
   const content = openContent({ ...held, newsroom, database, key, report, environment, installation })
-  const served = { ...held, installation, content }
+  const served = { ...held, installation, content, own: news.ownLists }
   const directory = createDirectory(held.turn)
   const groups = createStories(newsroom, { ...held, elapsed: environment.elapsed })
   const server = createServer(report, options.trustedProxies, held, logger)
   const access = accessOf(options.mock, environment)
   await servePages(server, pages, { ...content, ...options, ...served, newsroom })
   const servings = [
-    ...serveUsers({ ...accounts, ...environment, database, clock, post, key, hideAccounts: options.hideAccounts }),
+    ...serveUsers({ ...accounts, ...environment, ...options, ...news, database, clock, post, key }),
     ...serveFilters({ ...held, newsroom, isSimulated: options.isSimulated, directory, installation }),
     ...[serveStories, serveLedger].flatMap((serving) => serving({ newsroom, stories: groups, installation })),
     ...[serveTicker, serveOlder].flatMap((serving) => serving({ ...served, newsroom, directory })),
@@ -125,11 +122,11 @@ async function startOn(store: Store, options: Options, environment: BackendEnvir
   ]
   serveApi(server, servings, { ...held, authenticate: accounts.tokens.authenticate }, held.log)
   if (options.isSimulated) serveImages(server, content.find, options.seed)
-  const levered = { ...held, newsroom, stories: content.stories, clock, installation }
-  serveMock(server, { ...levered, database, access, randomText, reset: () => forgetAll({ ...levered, accounts }) })
+  const live = { ...held, newsroom, stories: content.stories, clock, installation, accounts, own: news.own }
+  serveMock(server, { ...live, database, access, randomText, reset: () => forgetAll(live) })
   serveSources(server, news.poller, access)
-  const closeLive = serveLive(server.server, { newsroom, groups, ...served, ...options, environment, pages })
-  const close = closing({ ...news, newsroom, installation }, clock, closeLive, server, post)
+  const streamed = { ...accounts, ...served, ...options, newsroom, clock, groups, environment, pages }
+  const close = closing({ ...news, newsroom, installation }, clock, serveLive(server.server, streamed), server, post)
   const known = facts(accounts, news, access, warmingUp({ news, ...served, newsroom }, world.clock, environment))
 
   try {
@@ -175,20 +172,6 @@ const facts = (
   asked: poller.list().filter(({ isOn }) => isOn).length,
   mockToken: access.kind === 'token' ? access.token : undefined,
 })
-
-/** The limits, costs and faults that apply to calls, and the log of them. */
-function createHeld(clock: Clock, environment: BackendEnvironment) {
-  const { elapsed, stopwatch = createProcessorTime(elapsed) } = environment
-  const turns = createTurns(environment)
-  return {
-    faults: createFaults(environment),
-    limits: createLimits(elapsed),
-    costs: createCosts(environment, stopwatch, turns),
-    turn: turns.turn,
-    after: environment.after,
-    log: createCallLog(clock.now),
-  }
-}
 
 const servingsOf = ({ turn, content, installation }: { turn: Turn; content: Content; installation: Installed }) => [
   ...serveMarkets(installation.ports.quotes, installation.world.clock),

@@ -9,6 +9,8 @@ import type { Faults } from './mock/faults.ts'
 
 type Forgetful = {
   accounts: { reset(): Promise<void> }
+  /** The sources of users. */
+  own: { reset(): Promise<void> }
   newsroom: Newsroom
   stories: LiveStories
   faults: Faults
@@ -22,6 +24,7 @@ type Forgetful = {
 /** A reset: deletes everything that has come in since the first start. */
 export async function forgetAll({
   accounts,
+  own,
   newsroom,
   stories,
   faults,
@@ -40,5 +43,6 @@ export async function forgetAll({
   installation.world.reset()
   // the demo account is made now: at the end of the calendar there is no time after it, which its presets need
   await accounts.reset()
+  await own.reset()
   log.reset()
 }

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
+import type { AccessTokens } from './account/sign-ins/access-tokens.ts'
 import { serveFinancial } from './calendar/financial/serve-financial.ts'
 import { liveCalendars } from './calendar/live-calendars.ts'
+import type { Clock } from './clock.ts'
 import type { Content } from './content/open-content.ts'
 import { serveContent } from './content/serve-content.ts'
 import type { Environment } from './environment.ts'
@@ -14,6 +16,7 @@ import type { Installed } from './installation/installation.ts'
 import { nameInstallation } from './installation/serve-installation.ts'
 import { pushQuotes } from './markets/push-quotes.ts'
 import type { Faults } from './mock/faults.ts'
+import type { OwnLists } from './sources/own/own-lists.ts'
 import { pushCounts } from './stories/push-counts.ts'
 import type { Stories } from './stories/stories.ts'
 
@@ -21,6 +24,10 @@ type LiveParts = {
   newsroom: Newsroom
   groups: Stories
   content: Content
+  /** What users have of their own. */
+  own: OwnLists
+  tokens: Pick<AccessTokens, 'holderOf'>
+  clock: Pick<Clock, 'at'>
   installation: Installed
   faults: Faults
   environment: Environment
@@ -31,15 +38,19 @@ type LiveParts = {
 }
 
 /** Serves the real-time namespaces. Returns a function that stops them. */
-export function serveLive(server: Server, { newsroom, groups, content, installation, ...parts }: LiveParts) {
+export function serveLive(
+  server: Server,
+  { newsroom, groups, content, own, tokens, clock, installation, ...parts }: LiveParts,
+) {
   const { faults } = parts
   const { elapsed, after } = parts.environment
   const { ports, world } = installation
   const asking = createAsking(elapsed, parts.costs, parts.trustedProxies)
   const io = createSocketServer(server, asking.askerOf)
   nameVersion(io, parts.pages)
-  nameInstallation(io, installation)
-  serveNews(io, { newsroom, installation, faults, after, ...asking })
+  const became = nameInstallation(io, installation, own)
+  const readers = { ...own, ...tokens, clock, became }
+  serveNews(io, { newsroom, installation, own, readers, faults, after, ...asking })
   pushCounts(io, { stories: groups, installation, ...asking })
   serveContent(io, { stories: content.stories, installation, faults, after, ...asking })
   const figures = [

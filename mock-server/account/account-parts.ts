@@ -29,6 +29,8 @@ export type AccountParts = {
   post: Post
   /** Whether sign-in treats the account as missing. */
   isShut(account: Account): boolean
+  /** After an account was deleted. */
+  deleted(): Promise<void>
   /** Answers 401 instead of 404, to conceal which addresses have an account. */
   hideAccounts: boolean
 }

@@ -2,13 +2,17 @@ import type { AccountParts } from '../account/account-parts.ts'
 import { serveAccounts } from '../account/serve/serve-accounts.ts'
 import { serveContact } from '../contact/serve-contact.ts'
 import { type PresetParts, servePresets } from '../presets/serve-presets.ts'
+import { type OwnSourceParts, serveOwnSources } from '../sources/own/serve-own-sources.ts'
 import { serveWatchlists, type WatchlistParts } from '../watchlists/serve-watchlists.ts'
 import { watchlistsOf } from '../watchlists/watchlist-records.ts'
 
 /** The calls about users and what is theirs. */
-export const serveUsers = (parts: AccountParts & Omit<PresetParts, 'listsOf'> & WatchlistParts) => [
-  ...serveAccounts(parts),
+export const serveUsers = (
+  parts: Omit<AccountParts, 'deleted'> & Omit<PresetParts, 'listsOf'> & WatchlistParts & OwnSourceParts,
+) => [
+  ...serveAccounts({ ...parts, deleted: parts.own.reset }),
   ...serveContact(parts),
   ...servePresets({ ...parts, listsOf: (userId) => watchlistsOf(parts.database, userId) }),
   ...serveWatchlists(parts),
+  ...serveOwnSources(parts),
 ]

@@ -1,6 +1,8 @@
-import type { Server } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import { api } from '../../src/contract/api.ts'
+import type { Installation } from '../../src/contract/installation/installation.ts'
 import { namespaces } from '../../src/contract/shared/connection.ts'
+import type { Origin } from '../../src/contract/shared/news.ts'
 import { escaped } from '../escaped.ts'
 import { serve } from '../http/serve.ts'
 import type { Installed } from './installation.ts'
@@ -10,11 +12,32 @@ export const serveInstallation = ({ read }: Installed) => [
   serve(api.installation.read, async () => ({ status: 200, body: { data: read() } })),
 ]
 
-/** Sends what is served to each client that connects, and to all when it changes. */
-export function nameInstallation(io: Server, { read, onChange, world }: Installed) {
+/** Sends what is served to each client that connects, and to all when it changes. Returns what sends it to one whose reader is another, or has others sources. */
+export function nameInstallation(io: Server, installed: Installed, own: { has(reader: string): boolean }) {
   const namespace = io.of(namespaces.news)
-  namespace.on('connection', (socket) => void socket.emit('installation', read()))
-  for (const listen of [onChange, world.onChange]) listen(() => void namespace.emit('installation', read()))
+  const readers = new WeakMap<object, string>()
+  const send = (socket: Pick<Socket, 'emit'>) => void socket.emit('installation', readBy(readers.get(socket)))
+
+  function readBy(reader: string | undefined): Installation {
+    const installation = installed.read()
+    if (reader === undefined || !own.has(reader)) return installation
+    const { kinds } = installation
+    // what they have asked for until now stays what it was
+    const news: Origin[] = installed.hasReal() ? kinds.news : [...kinds.news, 'real']
+    return { ...installation, kinds: { ...kinds, news }, hasOwnSources: true }
+  }
+
+  namespace.on('connection', send)
+  for (const listen of [installed.onChange, installed.world.onChange])
+    listen(() => {
+      for (const socket of namespace.sockets.values()) send(socket)
+    })
+
+  return (socket: Pick<Socket, 'emit'>, reader: string | undefined) => {
+    if (reader === undefined) readers.delete(socket)
+    else readers.set(socket, reader)
+    send(socket)
+  }
 }
 
 /** The page with what is served, which saves its browser a call, and with the world's time, which it needs for its first paint. */

@@ -1,10 +1,11 @@
 import type { Socket } from 'socket.io'
 import { ALERTS_LIMIT } from '../../src/contract/alerts/alerts.ts'
-import { SearchTag } from '../../src/contract/shared/connection.ts'
+import { AccessToken, SearchTag } from '../../src/contract/shared/connection.ts'
 import { Id } from '../../src/contract/shared/fields.ts'
 import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
 import { check } from '../http/check.ts'
 import { createReplies, slowDown } from './list-replies.ts'
+import { createReader, type Readers } from './reader.ts'
 import type { Repeats } from './repeats.ts'
 import type { Listed, Rooms } from './rooms.ts'
 import type { ListSource } from './serve-lists.ts'
@@ -29,16 +30,30 @@ export type ListClientParts<Context extends object, Item extends Listed> = {
   countSearch(): number
   /** Runs some work when the client can afford it. False where too much is waiting already. */
   queue(work: () => void): boolean
+  /** Whom what single readers have is checked with; undefined where there is no such thing. */
+  readers?: Readers | undefined
 }
+
+export type ListClient<Context extends object, Item extends Listed> = ReturnType<typeof createListClient<Context, Item>>
 
 /** One connected client with its subscriptions. */
 export function createListClient<Context extends object, Item extends Listed>(
   socket: ListSocket<Context, Item>,
-  { source, rooms, repeats, answer, countSearch, queue }: ListClientParts<Context, Item>,
+  { source, rooms, repeats, answer, countSearch, queue, readers }: ListClientParts<Context, Item>,
 ) {
   const { all, drop, join } = createSubscriptions(socket, rooms)
-  const { reply, replyOlder } = createReplies(socket, { source, repeats, join })
+  const reader = readers && createReader(readers, reread)
+  const { reply, replyOlder } = createReplies(socket, { source, repeats, join, reader: () => reader?.current() })
   const refuse = (code: string, message: string) => socket.emit('error', { code, message })
+  /** What its reader has is another, or there is another reader. */
+  function reread() {
+    readers?.became(socket, reader?.current())
+    refresh(source.search)
+  }
+
+  function refresh(search: ListSource<Context, Item>['search']) {
+    for (const [name, subscription] of all) reply(name, subscription, search)
+  }
 
   function afford(tag: unknown, work: () => void) {
     if (!queue(() => socket.connected && answer(work))) slowDown(socket, tag, BUSY_MS)
@@ -76,11 +91,50 @@ export function createListClient<Context extends object, Item extends Listed>(
     leave: (name: unknown) =>
       'value' in check(Id, name) ? drop(String(name)) : refuse('invalid', 'leave: Not an id.'),
     /** Answers every search again, with what `search` finds. */
-    refresh(search: ListSource<Context, Item>['search']) {
-      for (const [name, subscription] of all) reply(name, subscription, search)
-    },
+    refresh,
+    own: reader && { ...ownOf(socket, source, all, reader, countSearch), reread },
     close() {
+      reader?.close()
       for (const name of [...all.keys()]) drop(name)
+    },
+  }
+}
+
+/** An access token, or null for no one: who reads from now on. Of all lists only those of headlines take it. */
+function takeTokens<Context, Item>(
+  socket: ListSocket<Context, Item>,
+  countSearch: () => number,
+  reader: ReturnType<typeof createReader>,
+) {
+  const authenticate = (token: unknown) => {
+    const wait = countSearch()
+    if (wait > 0) return slowDown(socket, undefined, wait)
+    if ('value' in check(AccessToken, token)) void reader.present(token)
+    else socket.emit('error', { code: 'invalid', message: 'authenticate: Not an access token.' })
+  }
+  ;(socket as Socket).on('authenticate', authenticate)
+}
+
+/** What a client gets beside the updates of rooms. */
+function ownOf<Context extends object, Item extends Listed>(
+  socket: ListSocket<Context, Item>,
+  { own }: ListSource<Context, Item>,
+  subscriptions: ReadonlyMap<string, Subscription<Context>>,
+  reader: ReturnType<typeof createReader>,
+  countSearch: () => number,
+) {
+  takeTokens(socket, countSearch, reader)
+  return {
+    reader: reader.current,
+    /** What came for its reader, whose sign-in may have ended elsewhere. */
+    async take(items: readonly Item[]) {
+      if (!(await reader.isCurrent())) return
+      const compile = own?.compile(reader.current() ?? '')
+      const searches = new Map([...subscriptions.values()].map(({ room, context }) => [room, context]))
+      for (const [room, context] of searches) {
+        const found = compile && room !== undefined ? items.filter(compile(context)) : []
+        if (found.length > 0) socket.emit('update', found, String(room))
+      }
     },
   }
 }

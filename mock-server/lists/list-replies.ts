@@ -3,7 +3,8 @@ import { type SearchAnswer, SearchTag } from '../../src/contract/shared/connecti
 import { LIST_LIMIT } from '../../src/contract/shared/news.ts'
 import { mergeNewest } from '../../src/rules/shared/merge.ts'
 import type { ListClientParts, ListSocket } from './list-client.ts'
-import type { Sent } from './repeats.ts'
+import { sourceFor } from './own-part.ts'
+import { inParts, type Sent } from './repeats.ts'
 import { type Listed, roomOf } from './rooms.ts'
 import type { ListSource } from './serve-lists.ts'
 import type { Subscription } from './subscriptions.ts'
@@ -13,32 +14,42 @@ const Tag = z.optional(SearchTag)
 
 type Parts<Context extends object, Item extends Listed> = Pick<ListClientParts<Context, Item>, 'source' | 'repeats'> & {
   /** Returns the room of the subscription. */
-  join(name: string, subscription: Subscription<Context>): string
+  join(name: string, subscription: Subscription<Context>, isAlone: boolean): string
+  reader(): string | undefined
 }
 
 /** How a client's searches are answered. */
 export function createReplies<Context extends object, Item extends Listed>(
   socket: ListSocket<Context, Item>,
-  { source, repeats, join }: Parts<Context, Item>,
+  { source, repeats, join, reader }: Parts<Context, Item>,
 ) {
+  const isAlone = (by: string | undefined, context: Context) =>
+    by !== undefined && source.own?.isAlone(by, context) === true
+  // what a reader has of their own is not remembered
+  const divided = (room: string, items: Item[]) => (reader() === undefined ? repeats(room, items) : inParts(items))
+
+  /** What was found for one reader is sent to no other: the change of readers has had all searches answered again. */
+  function search(context: Context, notify: (items: Item[]) => void, found = source.search) {
+    const by = reader()
+    searchAll(sourceFor({ ...source, search: found }, by), context, (items) => by === reader() && notify(items))
+  }
+
   // searching and joining are one step, so that no announcement can come between them
   function send(name: string, subscription: Subscription<Context>, items: Item[]) {
-    const room = join(name, subscription)
-    const sent = repeats(room, items)
+    const room = join(name, subscription, isAlone(reader(), subscription.context))
+    const sent = divided(room, items)
     const answer = subscription.tag && { ...subscription.tag, room }
     emitNewest(socket, sent, answer)
     if (!subscription.extent) emitOlder(socket, sent, answer)
   }
   return {
-    reply: (name: string, subscription: Subscription<Context>, search = source.search) =>
-      searchAll({ ...source, search }, subscription.context, (items) => send(name, subscription, items)),
+    reply: (name: string, subscription: Subscription<Context>, found = source.search) =>
+      search(subscription.context, (items) => send(name, subscription, items), found),
     /** From now on the older items follow at once. */
     replyOlder(subscription: Subscription<Context>, tag: SearchTag) {
       subscription.extent = undefined
       const room = roomOf(subscription.context)
-      searchAll(source, subscription.context, (items) =>
-        emitOlder(socket, repeats(room, items), { ...tag, room }, true),
-      )
+      search(subscription.context, (items) => emitOlder(socket, divided(room, items), { ...tag, room }, true))
     },
   }
 }

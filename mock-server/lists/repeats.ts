@@ -17,7 +17,7 @@ export function createRepeats<Item extends object>(): Repeats<Item> {
   const answers = new Map<string, Answer<Item>>()
   return (room, items) => {
     const last = answers.get(room)
-    const answer = last && isSame(last.items, items) ? last : divided(items)
+    const answer = last && isSame(last.items, items) ? last : { items, ...inParts(items) }
     answers.delete(room)
     answers.set(room, answer)
     const [oldest] = answers.keys()
@@ -26,13 +26,14 @@ export function createRepeats<Item extends object>(): Repeats<Item> {
   }
 }
 
-function divided<Item extends object>(items: Item[]): Answer<Item> {
+/** A list in the messages that it is sent in. */
+export function inParts<Item extends object>(items: Item[]): Sent<Item> {
   const backfill: Item[][] = []
   for (let start = INITIAL_LIMIT; start < items.length; start += BACKFILL_SIZE) {
     backfill.push(encodeOnce(items.slice(start, start + BACKFILL_SIZE)))
   }
   const older = Math.max(items.length - INITIAL_LIMIT, 0)
-  return { items, initial: encodeOnce(items.slice(0, INITIAL_LIMIT)), backfill, older }
+  return { initial: encodeOnce(items.slice(0, INITIAL_LIMIT)), backfill, older }
 }
 
 const isSame = <Item>(one: readonly Item[], other: readonly Item[]) =>

@@ -9,7 +9,9 @@ import type { Asking } from '../http/asking/asking.ts'
 import type { Faults } from '../mock/faults.ts'
 import { createBulletins } from './bulletins.ts'
 import { encodeOnce, SHORT } from './encode-once.ts'
-import { createListClient, type ListSocket } from './list-client.ts'
+import { createListClient, type ListClient, type ListSocket } from './list-client.ts'
+import type { OwnPart } from './own-part.ts'
+import type { Readers } from './reader.ts'
 import { createRepeats } from './repeats.ts'
 import type { RoomKeys } from './room-keys.ts'
 import { type Compile, createRooms, type Listed, roomOf } from './rooms.ts'
@@ -28,8 +30,9 @@ export type ListSource<Context extends object, Item extends Listed> = {
   onNews(notify: (items: readonly Item[]) => void): void
   /** Every search must be answered again. */
   onReplaced(notify: () => void): void
+  own?: OwnPart<Context, Item>
 }
-export type ListParts = Asking & Pick<Environment, 'after'> & { faults: Faults }
+export type ListParts = Asking & Pick<Environment, 'after'> & { faults: Faults; readers?: Readers | undefined }
 type ListNamespace<Context, Item> = SocketNamespace<ListClientEvents<Context>, ListServerEvents<Item>>
 /** Whom the bytes sent to each connection are charged to. */
 type Charges = Map<string, (length: number) => void>
@@ -41,13 +44,13 @@ export function serveLists<Context extends object, Item extends Listed>(
   io: Server,
   name: Namespace,
   source: ListSource<Context, Item>,
-  { faults, limits, askerOf, after }: ListParts,
+  { faults, limits, askerOf, after, readers }: ListParts,
 ) {
   const namespace: ListNamespace<Context, Item> = io.of(name)
   const rooms = createRooms(source.compile, source.keys)
-  const repeats = createRepeats<Item>()
+  const parts = { source, rooms, repeats: createRepeats<Item>(), answer, readers }
   const charges: Charges = new Map()
-  const clients = new Set<{ refresh(search: (context: Context) => Item[]): void }>()
+  const clients = new Set<ListClient<Context, Item>>()
   const speech = createSpeech(faults, refresh, name)
   const bulletins = createBulletins<Item>((items) => speech.announce(() => publish(items)), { after })
 
@@ -73,7 +76,7 @@ export function serveLists<Context extends object, Item extends Listed>(
     // a search that exceeds the limit of its connection does not count for its address
     const countSearch = () =>
       limits.count(socket.id, SEARCH_LIMITS.connection) || limits.count(network, SEARCH_LIMITS.address)
-    const client = createListClient(socket, { source, rooms, repeats, answer, countSearch, queue: meter.queue })
+    const client = createListClient(socket, { ...parts, countSearch, queue: meter.queue })
     clients.add(client)
     charges.set(socket.id, meter.charge)
     socket.on('search', client.search)
@@ -91,9 +94,27 @@ export function serveLists<Context extends object, Item extends Listed>(
   namespace.on('connection', (socket) => (isToBeDropped() ? socket.conn.close() : connect(socket)))
   source.onNews(bulletins.add)
   source.onReplaced(() => speech.announce(refresh))
+  serveOwn(source, clients, speech.announce)
   faults.onCleared((cleared) => {
     // items that were held back during the silence would be missing
     if (cleared.some(({ kind }) => kind === 'silent')) refresh()
+  })
+}
+
+/** What single readers have reaches their connections, and no other. */
+function serveOwn<Context extends object, Item extends Listed>(
+  { own }: ListSource<Context, Item>,
+  clients: ReadonlySet<ListClient<Context, Item>>,
+  announce: (speak: () => void) => void,
+) {
+  const clientsOf = (reader: string) => [...clients].filter((client) => client.own?.reader() === reader)
+  own?.onNews(({ reader, items }) =>
+    announce(() => {
+      for (const client of clientsOf(reader)) void client.own?.take(items)
+    }),
+  )
+  own?.onChanged((reader) => {
+    for (const client of clientsOf(reader)) client.own?.reread()
   })
 }
 

@@ -9,6 +9,8 @@ export type Subscription<Context> = {
   /** What it wants of its list, as long as it does not want all of it. */
   extent: SearchExtent | undefined
   room: string | undefined
+  /** Its reader's search is of what is theirs alone: no updates of a room belong to it. */
+  isAlone?: boolean
 }
 
 /** The subscriptions of a client by their names, and the rooms that it is in for them. */
@@ -21,21 +23,28 @@ export function createSubscriptions<Context extends object, Item extends Listed>
   function drop(name: string) {
     const subscription = subscriptions.get(name)
     subscriptions.delete(name)
-    const room = subscription?.room
-    if (room === undefined) return
+    if (subscription) leave(subscription)
+  }
+
+  function leave(subscription: Subscription<Context>) {
+    const { room, isAlone } = subscription
+    subscription.room = undefined
+    if (room === undefined || isAlone) return
     rooms.leave(room)
-    if (![...subscriptions.values()].some((other) => other.room === room)) socket.leave(room)
+    if (![...subscriptions.values()].some((other) => other.room === room && !other.isAlone)) socket.leave(room)
   }
 
   /** What comes from now on reaches a subscription that was not replaced in the meantime. */
-  function join(name: string, subscription: Subscription<Context>) {
+  function join(name: string, subscription: Subscription<Context>, isAlone: boolean) {
     const room = roomOf(subscription.context)
     if (subscriptions.get(name) !== subscription) return room
+    if (subscription.isAlone !== isAlone) leave(subscription)
+    subscription.isAlone = isAlone
     if (subscription.room === undefined) {
       subscription.room = room
-      rooms.enter(room, subscription.context)
+      if (!isAlone) rooms.enter(room, subscription.context)
     }
-    socket.join(room)
+    if (!isAlone) socket.join(room)
     return room
   }
   return { all: subscriptions, drop, join }

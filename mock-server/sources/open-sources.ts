@@ -12,10 +12,13 @@ import { createOpenSocket } from './fetch/open-socket.ts'
 import { isPublicAddress } from './fetch/public-address.ts'
 import { keepPruned } from './keep-pruned.ts'
 import { type GivenLists, openLists } from './lists/open-lists.ts'
+import { createOwnSources, type OwnSources } from './own/own-sources.ts'
+import type { OutsideParts } from './own/preview-source.ts'
 import { type PollParts, pollSource } from './poll/poll-source.ts'
 import { createPoller, type Poller } from './poll/poller.ts'
 import { createReader, type Reader } from './read/reader.ts'
 import type { SourceSettings } from './settings.ts'
+import type { Source } from './source.ts'
 import { createSourceStore } from './source-store.ts'
 import { type Intake, takeIn } from './take-in.ts'
 import { version } from './version.ts'
@@ -36,6 +39,10 @@ export type SourceParts = {
 }
 export type Sources = {
   poller: Poller
+  /** Those of users. */
+  own: OwnSources
+  /** How documents of users' addresses are fetched and read. */
+  outside: OutsideParts
   /** Reads other documents in the same thread. */
   read: Read
   close(): Promise<void>
@@ -49,35 +56,43 @@ const DEFAULT_USER_AGENT = `MarketFlux/${version} (+feed reader)`
 export async function openSources(options: SourceOptions, parts: SourceParts): Promise<Sources> {
   const { newsroom, database, report, environment, world = createClock(environment) } = parts
   const store = createSourceStore(database)
+  const own = createOwnSources(database, report)
   const reader = parts.reader ?? createReader(environment)
+  // a thread of their own: whatever users add, the installation's sources are read
+  const ownReader = parts.reader ?? createReader(environment)
   const keptItems = options.keptItems ?? KEPT_ITEMS
   const oldest = () => world.now() - (options.keptDays ?? KEPT_DAYS) * millisecondsInDay
   let floor = Number.NEGATIVE_INFINITY
   const limits = { oldest: () => Math.max(oldest(), floor), most: keptItems }
   const polling = pollingOf(options, { ...parts, world }, reader, limits)
+  const outside = { fetch: polling.fetch, read: ownReader.read, now: world.now }
+  const partsOf = ({ id, isOwn }: Source) =>
+    isOwn ? { ...polling, ...outside, take: own.takerOf(id, oldest) } : polling
   const poller: Poller = createPoller({
     clock: world,
-    remembered: await store.recall(),
-    poll: (source, state, ended) => pollSource(source, state, polling, ended),
-    save: store.save,
+    remembered: new Map([...(await store.recall()), ...(await own.states())]),
+    poll: (source, state, ended) => pollSource(source, state, partsOf(source), ended),
+    save: (source, state) => (source.isOwn ? own.save : store.save)(source, state),
     report,
     changed: () => parts.noteReading?.(poller.list().some(({ isOn }) => isOn)),
   })
   async function prune() {
     floor = await newsroom.prune(oldest(), keptItems)
+    await own.prune(oldest())
   }
   const pruning = keepPruned(world, prune, report)
 
   async function close() {
     await poller.close()
     await pruning.close()
-    if (reader !== parts.reader) await reader.close()
+    if (!parts.reader) await Promise.all([reader.close(), ownReader.close()])
     world.close()
   }
 
   try {
     const lists = await openLists(options, poller.set, report, { fetch: polling.fetch, clock: world })
-    return { poller, read: readBy(reader), close: () => lists.close().then(close) }
+    await own.followBy(poller)
+    return { poller, own, outside, read: readBy(reader), close: () => lists.close().then(close) }
   } catch (error) {
     await close()
     throw new CannotStart(error instanceof Error ? error.message : String(error))

@@ -14,7 +14,6 @@ import { projectRoot } from '../root.ts'
 import type { Polled, Poller } from './poll/poller.ts'
 
 const done = { status: 204, body: undefined } as const
-const unknown = () => notFound('There is no such source.')
 
 /** The page of sources at `/mock/sources`, and its calls. It looks like the other pages under `/mock` and uses their parts. */
 export function serveSources(server: FastifyInstance, poller: Poller, access: MockAccess) {
@@ -27,18 +26,27 @@ export function serveSources(server: FastifyInstance, poller: Poller, access: Mo
   servePage(server, access)
 }
 
-const servingsOf = (poller: Poller): Serving[] => [
-  serve(sources.listSources, async () => ({ status: 200, body: { sources: poller.list().map(entryOf) } })),
-  serve(sources.switchSource, async ({ params, body }) => {
-    if (!(await poller.switch(params.id, body.isOn))) throw unknown()
-    return done
-  }),
-  serve(sources.trySource, async ({ params }) => {
-    if (poller.find(params.id)?.isOn === false) throw invalid('This source is switched off.')
-    if (!(await poller.tryNow(params.id))) throw unknown()
-    return done
-  }),
-]
+function servingsOf(poller: Poller): Serving[] {
+  /** Those of users are not the operator's to look at. */
+  function known(id: string) {
+    const polled = poller.find(id)
+    if (!polled || polled.source.isOwn) throw notFound('There is no such source.')
+    return polled
+  }
+  return [
+    serve(sources.listSources, async () => ({ status: 200, body: { sources: poller.list().map(entryOf) } })),
+    serve(sources.switchSource, async ({ params, body }) => {
+      await poller.switch(known(params.id).source.id, body.isOn)
+      return done
+    }),
+    serve(sources.trySource, async ({ params }) => {
+      const { isOn, source } = known(params.id)
+      if (!isOn) throw invalid('This source is switched off.')
+      await poller.tryNow(source.id)
+      return done
+    }),
+  ]
+}
 
 function entryOf(polled: Polled): SourceEntry {
   const { source, state, isOn } = polled
@@ -57,7 +65,7 @@ function entryOf(polled: Polled): SourceEntry {
   }
 }
 
-function stateOf({ isOn, isRunning, state }: Polled): SourceEntry['state'] {
+export function stateOf({ isOn, isRunning, state }: Polled): SourceEntry['state'] {
   if (state.isGone) return 'gone'
   if (!isOn) return 'off'
   if (isRunning) return 'asking'
@@ -65,7 +73,7 @@ function stateOf({ isOn, isRunning, state }: Polled): SourceEntry['state'] {
   return state.succeededAt === undefined ? 'waiting' : 'fine'
 }
 
-const instantOf = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString())
+export const instantOf = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString())
 
 function servePage(server: FastifyInstance, access: MockAccess) {
   const read = (path: string) => readFileSync(join(projectRoot, 'mock-server', path), 'utf8')

@@ -10,6 +10,8 @@ export type Source = {
   isOn: boolean
   /** A polling interval set by the user. */
   everyMinutes?: number | undefined
+  /** Users have added it, and its items are for them alone. All others are the installation's. */
+  isOwn?: true
 }
 export type GivenSource = {
   url: string
@@ -35,6 +37,16 @@ export function sourceOf({ url, name = '', isOn = true, everyMinutes }: GivenSou
   address.hash = ''
   return { id: digestOf(address.href), address: address.href, name: name.trim(), isOn, everyMinutes }
 }
+
+/** The feed of users at an address. Its id is not that of the installation's source at the same address: what they bring is kept apart. */
+export function ownSourceOf(url: string, isOn: boolean): Source & { isOwn: true } {
+  const { id, address } = sourceOf({ url })
+  return { id: digestOf(`own ${id}`), address, name: '', isOn, isOwn: true }
+}
+
+/** What logs say about a source: an address of a user's may be a secret. */
+export const loggedNameOf = ({ address, isOwn }: Source) =>
+  isOwn ? `A user's source at ${new URL(address).host}` : address
 
 /** The name of the source in its items. The query may contain a secret, so it appears as a digest only. */
 export function documentNameOf({ address }: Source): string {

@@ -8,6 +8,7 @@ import type { Database } from '../store/open-store.ts'
 import { type Feeds, readFeeds } from './feeds.ts'
 import { isPath } from './lists/open-lists.ts'
 import { openSources } from './open-sources.ts'
+import { createOwnLists } from './own/own-lists.ts'
 
 type NewsParts = {
   newsroom: Newsroom
@@ -40,6 +41,9 @@ export async function startNews(options: Options, { newsroom, database, clock, e
     return {
       found: feeds?.found,
       poller: sources.poller,
+      own: sources.own,
+      ownLists: createOwnLists(sources.own.shelves, installation),
+      outside: sources.outside,
       warmUp: async () => simulation?.warmUp(),
       async close() {
         simulation?.close()

@@ -16,6 +16,7 @@ const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string
   filters: 'The options of the feed builder',
   symbols: 'The directory of listed companies',
   ledger: 'What each publisher has brought',
+  ownSources: "A user's own sources of news",
   news: 'Headlines below the newest that a feed holds',
   stories: 'Headlines that report one fact',
   ticker: 'What is known of one symbol',

@@ -27,6 +27,7 @@ import * as user from '../../src/contract/shared/user/user.ts'
 import * as username from '../../src/contract/shared/user/username.ts'
 import * as watchlist from '../../src/contract/shared/user/watchlist.ts'
 import * as ledger from '../../src/contract/sources/ledger.ts'
+import * as ownSources from '../../src/contract/sources/own-sources.ts'
 import * as sources from '../../src/contract/sources/sources.ts'
 import * as stories from '../../src/contract/stories/stories.ts'
 import * as ticker from '../../src/contract/ticker/ticker.ts'
@@ -53,6 +54,7 @@ const modules: object[] = [
   mock,
   news,
   olderNews,
+  ownSources,
   preset,
   problem,
   profileUpdate,

@@ -53,6 +53,11 @@ export const newsWords: WordsOf<typeof newsEvents> = {
       about:
         'Asks how many other publishers report what these headlines do, now and as it changes, instead of the previous ones. Without any it ends.',
     },
+    authenticate: {
+      given: ['token'],
+      about:
+        'Who reads, by the access token: until it expires, their lists have what comes from their own sources, too. All searches are answered again where that changes them. null: no one.',
+    },
     apart: {
       given: ['pairs'],
       about: 'Says which headlines do not count for each other, instead of those that were named before.',

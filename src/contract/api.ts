@@ -13,6 +13,7 @@ import { markets } from './markets/markets.routes.ts'
 import { feedConfiguration } from './presets/feed-configuration.routes.ts'
 import { TIME_ZONE_HEADER } from './shared/calls.ts'
 import { ledger } from './sources/ledger.routes.ts'
+import { ownSources } from './sources/own-sources.routes.ts'
 import { stories } from './stories/stories.routes.ts'
 import { ticker } from './ticker/ticker.routes.ts'
 import { watchlists } from './watchlists/watchlists.routes.ts'
@@ -31,6 +32,7 @@ export const api = initContract().router(
     installation,
     ledger,
     news,
+    ownSources,
     stories,
     symbols,
     ticker,

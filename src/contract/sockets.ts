@@ -4,6 +4,7 @@ import { ContentItem, ContentSearchContext } from './content/content.ts'
 import { Installation } from './installation/installation.ts'
 import { MarketSymbol, QUOTES_LIMIT, Quote } from './markets/markets.ts'
 import {
+  AccessToken,
   AppVersion,
   OlderCount,
   RestCount,
@@ -46,10 +47,16 @@ const answers = <Item extends z.core.$ZodType>(item: Item) => ({
  * RT-02: the arguments of each event of `/news`, as they are checked on arrival. `version` comes at each connect (RTE-13), unless the backend serves
  * no app; `installation` comes at each connect and whenever it changes (BCK-13). `stories` asks how many other publishers report what these headlines do,
  * instead of the ones before, and is answered by the count of each, then by those that have changed (STY-09). `apart` says, instead of what was said before, which
- * headlines do not count for each other (STY-11); an older backend ignores it.
+ * headlines do not count for each other (STY-11); an older backend ignores it. `authenticate` says who reads, until the access token expires: their lists have what comes
+ * from their own sources, too (SRC-09).
  */
 export const newsEvents = {
-  fromClient: { ...asks(ListedSearch), stories: z.tuple([FollowedHeadlines]), apart: z.tuple([AllApart]) },
+  fromClient: {
+    ...asks(ListedSearch),
+    authenticate: z.tuple([AccessToken]),
+    stories: z.tuple([FollowedHeadlines]),
+    apart: z.tuple([AllApart]),
+  },
   fromServer: {
     ...answers(NewsItem),
     version: z.tuple([AppVersion]),

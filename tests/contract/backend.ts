@@ -7,6 +7,7 @@ import { type BackendEnvironment, startBackend } from '../../mock-server/backend
 import { systemEnvironment } from '../../mock-server/environment.ts'
 import type { Options } from '../../mock-server/options.ts'
 import type { Database } from '../../mock-server/store/open-store.ts'
+import * as ownTables from '../../mock-server/store/own-schema.ts'
 import * as tables from '../../mock-server/store/schema.ts'
 import type { Fault } from '../../src/contract/mock/mock.ts'
 import { SignedIn } from '../../src/contract/shared/user/user.ts'
@@ -106,7 +107,7 @@ export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>
 const shared = new Map<boolean, Promise<TestBackend>>()
 /** The backend that the files of a worker share, for tests without special requirements: reset, and as good as new. */
 export async function sharedBackend({ isSimulated = false } = {}): Promise<TestBackend> {
-  const starting = shared.get(isSimulated) ?? startTestBackend({ isSimulated })
+  const starting = shared.get(isSimulated) ?? startTestBackend({ isSimulated, privateFeeds: true })
   shared.set(isSimulated, starting)
   const backend = await starting
   const { status, body } = await backend.call('POST', '/mock/reset')
@@ -126,7 +127,7 @@ async function readMails(database: Database, email: string) {
 
 async function dump(database: Database) {
   const rows: Record<string, unknown[]> = {}
-  for (const table of Object.values(tables)) {
+  for (const table of Object.values({ ...tables, ...ownTables })) {
     if (is(table, PgTable)) rows[getTableName(table)] = await database.select().from(table)
   }
   return rows

@@ -6,6 +6,8 @@ import { forbidden, unauthorized } from '../../http/refusal.ts'
 import { serveUser } from '../../http/serve.ts'
 import type { Deed } from '../../mails/letters.ts'
 import { mailsTo } from '../../mails/outbox.ts'
+import type { Database } from '../../store/open-store.ts'
+import { ownFeeds, ownSources } from '../../store/own-schema.ts'
 import { messages, presets, users, watchlists } from '../../store/schema.ts'
 import { type Account, isNamed, isUnchanged, toUser } from '../account.ts'
 import type { AccountParts } from '../account-parts.ts'
@@ -40,6 +42,7 @@ export const serveProfile = (parts: AccountParts) => [
   serveUser(api.user.deleteAccount, async ({ body, account, request }) => {
     if (!(await isOwner(parts, account, body.currentPassword, request))) return passwordRefused
     if (!(await deleteAccount(parts, account, deedOf(parts, request)))) return passwordRefused
+    await parts.deleted()
     return { status: 204, body: undefined, headers: { 'set-cookie': setCookie(request, undefined) } }
   }),
 ]
@@ -75,6 +78,7 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
       ...(shared && { shared }),
     })),
     watchlists: lists,
+    sources: await sourcesOf(database, account),
     signIns: (await signIns.list(account.id)).map((signIn) => toRecord(signIn, current)),
     messages: sent.map(({ createdAt, firstName, lastName, email, message }) => ({
       sentAt: createdAt.toISOString(),
@@ -83,6 +87,14 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
     mails: await mailsTo(database, account.email),
   }
 }
+
+const sourcesOf = (database: Database, account: Account) =>
+  database
+    .select({ address: ownFeeds.address, name: ownSources.name, folder: ownSources.folder })
+    .from(ownSources)
+    .innerJoin(ownFeeds, eq(ownFeeds.id, ownSources.feedId))
+    .where(eq(ownSources.userId, account.id))
+    .orderBy(asc(ownSources.position), asc(ownSources.id))
 
 /** False when the password was changed since it was proven. Everything else that belongs to the account is deleted with it. */
 function deleteAccount({ database, post }: AccountParts, account: Account, deed: Deed) {

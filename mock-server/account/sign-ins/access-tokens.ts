@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { BEARER_EXPIRED, BEARER_INVALID, BEARER_MISSING } from '../../../src/contract/session/authentication.ts'
 import type { Clock } from '../../clock.ts'
-import { unauthorized } from '../../http/refusal.ts'
+import { Refusal, unauthorized } from '../../http/refusal.ts'
 import type { Account } from '../account.ts'
 import type { SignIns, UsedSignIn } from './sign-ins.ts'
 
@@ -26,6 +26,7 @@ export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clo
       return {
         id: typeof payload.sid === 'string' ? payload.sid : '',
         counter: typeof payload.rot === 'number' ? payload.rot : undefined,
+        until: (payload.exp ?? 0) * 1000,
       }
     } catch (error) {
       throw error instanceof errors.JWTExpired ? expired() : ended()
@@ -51,6 +52,18 @@ export function createAccessTokens(key: Uint8Array, signIns: SignIns, clock: Clo
         .sign(key),
 
     authenticate,
+
+    /** The account that an access token proves, and until when, in epoch milliseconds; undefined when it proves none. */
+    async holderOf(token: string): Promise<{ id: string; until: number } | undefined> {
+      try {
+        const { id, counter, until } = await read(`Bearer ${token}`)
+        const account = await signIns.accountOf(id, counter)
+        return account && { id: account.id, until }
+      } catch (error) {
+        if (error instanceof Refusal) return undefined
+        throw error
+      }
+    },
 
     /** Which sign-in a bearer belongs to. */
     signInIdOf: async (authorization: string | undefined) => (await read(authorization)).id,

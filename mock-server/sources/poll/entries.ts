@@ -11,6 +11,7 @@ export function createEntries(remembered: Map<string, SourceState>, now: () => n
   function setOne(source: Source) {
     const known = entries.get(source.id)
     const state = known?.state ?? remembered.get(source.id) ?? newState(now())
+    remembered.delete(source.id)
     const entry = known ?? { source, state }
     entry.source = source
     // the user switched it when a different default was given
@@ -20,18 +21,21 @@ export function createEntries(remembered: Map<string, SourceState>, now: () => n
   }
 
   return {
-    set(sources: readonly Source[]) {
+    /** `isOwn`: the users' sources, else the installation's. */
+    set(sources: readonly Source[], isOwn: boolean) {
       const ids = new Set(sources.map(({ id }) => id))
       for (const [id, entry] of entries) {
-        if (ids.has(id)) continue
+        if (ids.has(id) || !isOf(entry, isOwn)) continue
         entry.running?.abort()
-        remembered.set(id, entry.state)
+        // what a user has removed is gone with its headlines: added again, it is read as for the first time
+        if (!isOwn) remembered.set(id, entry.state)
         entries.delete(id)
       }
       for (const source of sources) setOne(source)
     },
     get: (id: string) => entries.get(id),
     all: () => [...entries.values()],
+    of: (isOwn: boolean) => [...entries.values()].filter((entry) => isOf(entry, isOwn)),
     /** Active sources that are not being polled, the next one first. */
     waiting: () =>
       [...entries.values()]
@@ -39,6 +43,8 @@ export function createEntries(remembered: Map<string, SourceState>, now: () => n
         .sort((one, other) => one.state.nextAt - other.state.nextAt),
   }
 }
+
+const isOf = ({ source }: Entry, isOwn: boolean) => Boolean(source.isOwn) === isOwn
 
 /** The given setting counts, unless the user has switched it since. */
 export function isOn({ source, state: { switched, isGone } }: Entry) {

@@ -19,7 +19,7 @@ export type PollParts = {
   random(): number
 }
 const FAILURES_AFTER_MOVE = 5
-type Found = Extract<Fetched, { kind: 'document' }>
+export type Found = Extract<Fetched, { kind: 'document' }>
 type Whole = { found: Found; document: ReadDocument | undefined }
 
 /** Polls a source once and returns its new state. */
@@ -49,15 +49,25 @@ function failed(state: SourceState, { message, retryAfter }: FetchTrouble, parts
   return { ...state, ...(isLost ? { movedTo: undefined, validators: undefined } : {}), trouble: message, ...rhythm }
 }
 
-/** The document, or, for a web page, the feed that it links to, followed once. `document` is undefined when it has not changed. */
-async function readWhole(
+/** `document` is undefined when it has not changed. */
+const readWhole = async (
   source: Source,
   state: SourceState,
   found: Found,
   parts: PollParts,
   ended: AbortSignal,
-): Promise<Whole> {
-  if (state.trouble === undefined && digestOf(found.bytes) === state.digest) return { found, document: undefined }
+): Promise<Whole> =>
+  state.trouble === undefined && digestOf(found.bytes) === state.digest
+    ? { found, document: undefined }
+    : readFeed(source, found, parts, ended)
+
+/** The document, or, for a web page, the feed that it links to, followed once. Throws `FetchTrouble`. */
+export async function readFeed(
+  source: Source,
+  found: Found,
+  parts: Pick<PollParts, 'fetch' | 'read' | 'now'>,
+  ended: AbortSignal,
+): Promise<{ found: Found; document: ReadDocument }> {
   const reading = await read(source, found, parts)
   if (reading.kind === 'feed') return { found, document: reading.document }
   if (reading.feed === undefined) throw new FetchTrouble(reading.why)
@@ -68,7 +78,7 @@ async function readWhole(
   return { found: other, document: second.document }
 }
 
-const read = (source: Source, { bytes, address, contentType }: Found, { read, now }: PollParts) =>
+const read = (source: Source, { bytes, address, contentType }: Found, { read, now }: Pick<PollParts, 'read' | 'now'>) =>
   read({ bytes, address, contentType, name: documentNameOf(source), title: source.name, received: now() })
 
 async function takeWhole(source: Source, state: SourceState, { found, document }: Whole, parts: PollParts) {

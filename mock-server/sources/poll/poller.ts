@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Source } from '../source.ts'
+import { loggedNameOf, type Source } from '../source.ts'
 import { createEntries, type Entry, endIfOff, hostOf, isOn } from './entries.ts'
 import type { SourceState } from './state.ts'
 
@@ -37,13 +37,19 @@ export function createPoller(parts: PollerParts) {
   }
 
   return {
-    /** Replaces the sources. */
+    /** Replaces the installation's sources. */
     set(sources: readonly Source[]) {
-      entries.set(sources)
+      entries.set(sources, false)
       parts.changed?.()
       turns.wake()
     },
-    list: (): Polled[] => entries.all().map(facts),
+    /** Replaces the sources of users. */
+    setOwn(sources: readonly Source[]) {
+      entries.set(sources, true)
+      turns.wake()
+    },
+    /** The installation's sources. */
+    list: (): Polled[] => entries.of(false).map(facts),
     find(id: string) {
       const entry = entries.get(id)
       return entry && facts(entry)
@@ -119,10 +125,12 @@ async function ask(entry: Entry, ended: AbortSignal, parts: PollerParts) {
   entry.state = { ...state, switched }
   if (state.isGone) parts.changed?.()
   if (state.trouble !== undefined && state.trouble !== trouble) {
-    parts.report(`${entry.source.address}: ${state.trouble}`)
+    parts.report(`${loggedNameOf(entry.source)}: ${state.trouble}`)
   }
   await keep(entry, parts)
 }
 
 const keep = ({ source, state }: Entry, { save, report }: PollerParts) =>
-  save(source, state).catch((error) => report(`The state of ${source.address} could not be kept: ${String(error)}`))
+  save(source, state).catch((error) =>
+    report(`The state of ${loggedNameOf(source)} could not be kept: ${String(error)}`),
+  )

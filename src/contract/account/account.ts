@@ -18,6 +18,8 @@ export const AccountExport = z.object({
     z.extend(FeedConfiguration, { shared: z.optional(z.omit(FeedConfiguration, { id: true })) }),
   ),
   watchlists: z.array(Watchlist),
+  /** Sources of news that the user has added. */
+  sources: z.array(z.object({ address: z.string(), name: z.string(), folder: z.string() })),
   signIns: z.array(SignInRecord),
   messages: z.array(z.object({ sentAt: Instant, ...ContactMessage.shape })),
   /** Those to the user. What they said holds links, and is left out. */

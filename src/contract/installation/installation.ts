@@ -29,6 +29,8 @@ export const Installation = z.object({
   kinds,
   /** Whether only the person at the backend's own machine is meant to reach it: they are shown what turns a kind on. */
   isLocal: z.boolean(),
+  /** To a user with sources of their own (SRC-09): headlines of both origins are served, the one by default first. */
+  hasOwnSources: z.optional(z.boolean()),
   /** A scenario: the simulated world is at another time than the user. Names may be added, so any is read. */
   world: z.optional(
     z.object({

@@ -19,6 +19,9 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>
 export const SearchExtent = z.literal('newest')
 export type SearchExtent = z.infer<typeof SearchExtent>
 
+/** Of who reads; null for no one. */
+export const AccessToken = z.nullable(z.string().check(z.minLength(1), z.maxLength(4096)))
+
 /** How many items an `initial` leaves to backfill. */
 export const OlderCount = z.int().check(z.gte(1))
 

@@ -125,6 +125,7 @@ describe('the export', () => {
           { id, name: 'Energy', searchContext: expect.any(Object) },
         ],
         watchlists: [],
+        sources: [],
         signIns: [
           {
             ...{ id: expect.any(String), userAgent: 'node', isRemembered: true, isCurrent: true },

@@ -10,6 +10,7 @@ import { calendarCases } from '../calendar/calendar-cases.ts'
 import { contentCases } from '../content/content-cases.ts'
 import { marketCases } from '../markets/market-cases.ts'
 import { presetCases } from '../presets/preset-cases.ts'
+import { ownSourceCases } from '../sources/own-source-cases.ts'
 import { watchlistCases } from '../watchlists/watchlist-cases.ts'
 import { askAtOnce } from './ask-at-once.ts'
 
@@ -58,6 +59,7 @@ const cases: Record<string, () => Promise<Answer>> = {
   'feedConfiguration.list 413': async () => list(long, (await backend.signIn()).token),
   'installation.read 200': () => backend.call('GET', '/api/installation'),
   ...accountCases(() => backend),
+  ...ownSourceCases(() => backend),
   ...calendarCases(() => backend),
   ...contentCases(() => backend),
   ...marketCases(() => backend),

@@ -2,10 +2,11 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { openStore, type Store } from '../../../mock-server/store/open-store.ts'
+import * as ownSchema from '../../../mock-server/store/own-schema.ts'
 import * as schema from '../../../mock-server/store/schema.ts'
 import { emptyDatabase } from './empty-database.ts'
 
-const tables = Object.values(schema)
+const tables = Object.values({ ...schema, ...ownSchema })
   .filter((table) => is(table, PgTable))
   .map(getTableName)
 const free: Store[] = []

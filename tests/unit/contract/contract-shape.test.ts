@@ -41,6 +41,7 @@ describe('calls', () => {
       'DELETE /user',
       'DELETE /user/sign-ins',
       'DELETE /user/sign-ins/:id',
+      'DELETE /user/sources/:id',
       'DELETE /watchlists/:id',
       'GET /content/:id',
       'GET /filters/news-filter-options',
@@ -53,15 +54,23 @@ describe('calls', () => {
       'GET /ticker/profile',
       'GET /user/export',
       'GET /user/sign-ins',
+      'GET /user/sources',
       'GET /watchlists',
+      'PATCH /user/sources/:id',
       'PATCH /watchlists/:id',
       'POST /content/search-by-context',
       'POST /filters/counts-without',
       'POST /news/older',
+      'POST /user/news/older',
+      'POST /user/sources',
+      'POST /user/sources/:id/refresh',
+      'POST /user/sources/all',
+      'POST /user/sources/preview',
       'POST /watchlists',
+      'PUT /user/sources/order',
       'PUT /watchlists/order',
     ])
-    expect(routes.length).toBe(18 + 33)
+    expect(routes.length).toBe(18 + 42)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

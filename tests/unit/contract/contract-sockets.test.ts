@@ -25,7 +25,7 @@ describe('sockets', () => {
       ['/financial', '/content', '/news'],
       ['economic-calendar.connect', 'earnings-calendar.connect', 'quotes.connect'],
       ['economic-calendar.update', 'earnings-calendar.update', 'quotes.update', 'error'],
-      ['search', 'older', 'leave', 'stories', 'apart'],
+      ['search', 'older', 'leave', 'authenticate', 'stories', 'apart'],
       ['initial', 'backfill', 'update', 'error', 'version', 'installation', 'stories'],
     ])
   })

@@ -40,6 +40,7 @@ describe('docs/socket-events.md', () => {
       '|  | `extent` (may be left out) | [SearchExtent](#searchextent) |  |',
       '| `older` | `tag` | [SearchTag](#searchtag) | Asks for the older items of this search. From then on they follow each `initial` of it at once. |',
       '| `leave` | `subscription` | [Id](#id) | Ends a subscription: nothing more is sent for it. |',
+      '| `authenticate` | `token` | [AccessToken](#accesstoken) | Who reads, by the access token: until it expires, their lists have what comes from their own sources, too. All searches are answered again where that changes them. null: no one. |',
       '| `stories` | `headlines` | [FollowedHeadlines](#followedheadlines) | Asks how many other publishers report what these headlines do, now and as it changes, instead of the previous ones. Without any it ends. |',
       '| `apart` | `pairs` | [AllApart](#allapart) | Says which headlines do not count for each other, instead of those that were named before. |',
       '| event | argument | JSON | meaning |',
