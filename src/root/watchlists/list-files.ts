@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { saveText } from '../../adapters/shared/download.ts'
-import { readTextFile } from '../../adapters/watchlists/list-file.ts'
+import { readTextFile } from '../../adapters/shared/text-file.ts'
 import { TAPE } from '../../contract/markets/markets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { ListFileEvent } from '../../machines/watchlists/watch-file.machine.ts'
