@@ -72,7 +72,7 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, { ...reach, sharing }))
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, reach))
   const ticker = once(async () => (await import('./ticker/ticker.ts')).startTicker(root, { ...reach, widgets }))
-  const sources = once(async () => (await import('./sources/sources.ts')).startSources(root, calls))
+  const sources = once(async () => (await import('./sources/sources.ts')).startSources(root, calls, real))
   startWhenever([offline, layers, later(sharing), ...owed(storage, watchlists, widgets)], environment)
   return { charts: { ...charts, feeds, forms, newsPit, sources, ticker, widgets, history, comeFirst }, calls, root }
 }

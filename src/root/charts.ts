@@ -67,7 +67,6 @@ import type { keyChangeMachine } from '../machines/shell/key-change.machine.ts'
 import type { keysMachine } from '../machines/shell/keys.machine.ts'
 import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
-import type { ledgerMachine } from '../machines/sources/ledger.machine.ts'
 import type { spotlightMachine } from '../machines/spotlight/spotlight.machine.ts'
 import type { setApartMachine } from '../machines/stories/set-apart.machine.ts'
 import type { storiesMachine } from '../machines/stories/stories.machine.ts'
@@ -79,9 +78,10 @@ import type { watchFileMachine } from '../machines/watchlists/watch-file.machine
 import type { watchMenuMachine } from '../machines/watchlists/watch-menu.machine.ts'
 import type { watchPanelMachine } from '../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
+import type { SourceLogics } from './sources/logics.ts'
 
 /** The charts of the app by their roles in the actor system. */
-export type Logics = {
+export type Logics = SourceLogics & {
   alerts: typeof alertsMachine
   appearance: typeof appearanceMachine
   article: typeof articleMachine
@@ -119,7 +119,6 @@ export type Logics = {
   layers: typeof layersMachine
   layout: typeof layoutMachine
   leaving: typeof leavingMachine
-  ledger: typeof ledgerMachine
   library: typeof libraryMachine
   logIn: typeof logInMachine
   logInTrouble: typeof troubleMachine

@@ -21,7 +21,7 @@ import type { Forms } from './forms.tsx'
 import type { LazyChart, LazyPart } from './kit/lazy.ts'
 import { type RunningRoot, useLive } from './kit/live.ts'
 import type { Pit } from './news-pit/pit.tsx'
-import type { LedgerChart } from './sources/SourcesPage.tsx'
+import type { SourcesCharts } from './sources/SourcesPage.tsx'
 import type { TickerCharts } from './ticker/ticker.tsx'
 import type { Widgets } from './widgets.tsx'
 
@@ -62,8 +62,8 @@ export type Charts = {
   newsPit: () => Promise<Pit>
   /** … and for those of a symbol's page. */
   ticker: () => Promise<TickerCharts>
-  /** … and for the one of the page of sources. */
-  sources: () => Promise<LedgerChart>
+  /** … and for those of the page of sources. */
+  sources: () => Promise<SourcesCharts>
   /** The chart of a part of the page that is loaded later: always the same one. */
   lazyOf: (part: LazyPart<unknown>) => LazyChart
 }

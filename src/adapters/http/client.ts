@@ -24,6 +24,7 @@ import type { Policy } from '../../contract/shared/policy.ts'
 import { knownZone } from '../../contract/shared/time-zone.ts'
 import type { User } from '../../contract/shared/user/user.ts'
 import { ledger } from '../../contract/sources/ledger.routes.ts'
+import { ownSources } from '../../contract/sources/own-sources.routes.ts'
 import { stories } from '../../contract/stories/stories.routes.ts'
 import { ticker } from '../../contract/ticker/ticker.routes.ts'
 import { watchlists } from '../../contract/watchlists/watchlists.routes.ts'
@@ -64,6 +65,7 @@ export const createClient = (bearer: Bearer, environment: Surroundings) =>
       installation,
       ledger,
       news,
+      ownSources,
       stories,
       ticker,
       watchlists,

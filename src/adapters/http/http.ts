@@ -10,6 +10,7 @@ import { createInstallationCalls } from './installation-calls.ts'
 import { createLedgerCalls } from './ledger-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
 import { createNewsCalls } from './news-calls.ts'
+import { createOwnSourceCalls } from './own-source-calls.ts'
 import { createPresetCalls } from './preset-calls.ts'
 import { createRepeats } from './repeats.ts'
 import { createSharedPresetCalls } from './shared-preset-calls.ts'
@@ -39,6 +40,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createLedgerCalls(client),
     ...createMarketCalls(client),
     ...createNewsCalls(client),
+    ...createOwnSourceCalls(client),
     ...createPresetCalls(client, once, encode),
     ...createSharedPresetCalls(client),
     ...createStoryCalls(client),

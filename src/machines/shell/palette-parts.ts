@@ -1,9 +1,19 @@
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import { SUGGESTION_SEARCH_LIMIT, type SymbolSuggestion } from '../../contract/filters/symbols.ts'
+import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { isSymbol } from '../../rules/filters/tickers.ts'
 import { isSame } from '../../rules/shared/merge.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
-import { type Deed, type Desk, deedFor, deedsOf, outcomeOf, type Replaced, type Step } from '../../rules/shell/deeds.ts'
+import {
+  type Deed,
+  type Desk,
+  deedFor,
+  deedsOf,
+  newFeed,
+  outcomeOf,
+  type Replaced,
+  type Step,
+} from '../../rules/shell/deeds.ts'
 import { type Entry, soughtSymbol, symbolEntry, symbolIn } from '../../rules/shell/palette.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
@@ -39,6 +49,8 @@ export type Event =
   | { type: 'actions.asked'; entry: Entry }
   | { type: 'actions.left' }
   | ({ type: 'feeds.changed' } & Desks)
+  /** Another page wants a new feed that looks for this. */
+  | { type: 'feed.asked'; search: SearchContext }
   | { type: 'undo.pressed' }
   | { type: 'undo.left' }
 /** `palette.opened`: what it chooses from is wanted. */
@@ -75,6 +87,11 @@ export const paletteParts = setup({
       if (!taken) return
       const { steps, replaced } = outcomeOf(taken.entry, taken.deed, context)
       enqueue.assign({ replaced, text: '', foundFor: '', found: [] })
+      for (const step of steps) enqueue(report(step))
+    }),
+    openFeed: enqueueActions(({ context, enqueue }, search: SearchContext) => {
+      const { steps, replaced } = newFeed(search, context)
+      enqueue.assign({ replaced })
       for (const step of steps) enqueue(report(step))
     }),
     bringBack: enqueueActions(({ context: { replaced }, enqueue }) => {

@@ -25,6 +25,7 @@ const initialContext = (): Context => ({
 const textIn = <Value>({ event }: { event: { text: Value } }) => event.text
 const keptText = ({ context }: { context: Context }) => context.text
 const keyIn = <Value>({ event }: { event: { key: Value } }) => event.key
+const searchIn = <Value>({ event }: { event: { search: Value } }) => event.search
 const slotIn = <Value>({ event }: { event: { slot: Value } }) => event.slot
 const entryIn = ({ event }: { event: { entry: Entry } }) => event.entry
 const takenIn = ({ event }: { event: Taken }) => event
@@ -49,6 +50,7 @@ export const paletteMachine = paletteParts.createMachine({
       { guard: { type: 'isReplaced', params: desksIn }, actions: { type: 'keepFeeds', params: desksIn } },
       { actions: [{ type: 'keepFeeds', params: desksIn }, 'forgetReplaced'] },
     ],
+    'feed.asked': { actions: { type: 'openFeed', params: searchIn } },
     'undo.pressed': { guard: 'canUndo', actions: 'bringBack' },
     'undo.left': { actions: 'forgetReplaced' },
   },

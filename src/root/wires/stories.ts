@@ -29,12 +29,43 @@ export const olderWires = (
 ])
 
 /** SRC-01, SRC-04: the page of sources, which says who was first with them. */
-export const sourcesWires = [
+const ledgerWires = (['ledger', 'ownSources'] as const).flatMap((to) => [
   value({
     from: 'place',
     select: (snapshot) => placeOf(snapshot).page === 'sources',
-    to: 'ledger',
+    to,
     send: (isThere) => ({ type: isThere ? ('sources.reached' as const) : ('sources.left' as const) }),
   }),
-  event({ from: 'connection', event: 'connection.restored', to: 'ledger', send: { type: 'network.returned' } }),
+  event({ from: 'connection', event: 'connection.restored', to, send: { type: 'network.returned' } }),
+])
+
+/** SRC-05 to SRC-07: a user's own sources, and what is done with them there. */
+const ownWires = [
+  value({ from: 'session', select: readerOf, to: 'ownSources', send: (owner) => ({ type: 'reader.changed', owner }) }),
+  ...(['sourceAdding', 'sourceFile', 'sourceForm'] as const).map((to) =>
+    value({ from: 'session', select: readerOf, to, send: () => ({ type: 'reader.changed' }) }),
+  ),
+  event({ from: 'sourceAdding', event: 'source.added', to: 'ownSources', send: (added) => added }),
+  event({ from: 'sourceFile', event: 'list.imported', to: 'ownSources', send: (imported) => imported }),
+  event({ from: 'sourceForm', event: 'edit.made', to: 'ownSources', send: (made) => made }),
+  event({ from: 'ownSources', event: 'edit.saved', to: 'sourceForm', send: (saved) => saved }),
+  event({ from: 'ownSources', event: 'edit.failed', to: 'sourceForm', send: (failed) => failed }),
+  // by its parts: who opens a story does not load the code of the sources for it
+  value({
+    from: 'ownSources',
+    select: ({ context }) => context.sources,
+    to: 'sourceFile',
+    send: (sources) => ({ type: 'sources.seen', sources: sources ?? [] }),
+  }),
+  // the palette opens feeds, and offers to undo what it has put one in the place of
+  event({
+    from: 'ownSources',
+    event: 'feed.wanted',
+    to: 'palette',
+    absent: 'latest',
+    send: ({ name }) => ({ type: 'feed.asked', search: { origin: 'real', newsSources: [name] } }),
+  }),
 ]
+
+/** Wires of the page of sources. */
+export const sourcesWires = [...ledgerWires, ...ownWires]

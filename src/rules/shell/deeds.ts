@@ -144,6 +144,10 @@ function replaced(feed: Feed, desk: Desk): Outcome {
   }
 }
 
+/** A feed that looks for this, as from a page without feeds. */
+export const newFeed = (searchContext: SearchContext, desk: Desk): Outcome =>
+  opened({ id: 'new', name: '', searchContext }, { ...desk, slot: undefined })
+
 /** A feed more; where there is no space, in place of the one that was used last. */
 function opened(feed: Feed, desk: Desk): Outcome {
   const { feeds, slot } = desk

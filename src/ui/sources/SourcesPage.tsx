@@ -9,17 +9,23 @@ import header from '../kit/panel/PageHeader.module.css'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
 import { useFailure } from '../markets/MarketState.tsx'
 import { LedgerPanel } from './LedgerPanel.tsx'
+import { OwnSources } from './own/OwnSources.tsx'
+import { type OwnCharts, OwnProvider } from './own/own-charts.tsx'
 import styles from './SourcesPage.module.css'
 
 export type LedgerChart = { ledger: ActorRefFrom<typeof ledgerMachine> }
+export type SourcesCharts = LedgerChart & OwnCharts
 
-/** SRC-01: what each publisher has brought, and how fast. */
-export function SourcesPage({ charts }: { charts: LedgerChart }) {
+/** The sources of the user (SRC-05), and what each publisher has brought, and how fast (SRC-01). */
+export function SourcesPage({ charts }: { charts: SourcesCharts }) {
   const { ledger } = useLive(useCharts().root, charts)
   const ledgers = useSelector(ledger, ledgersOf)
   return (
     <div className={styles.page}>
       <PageHeader>{ledgers && <DayChoice ledger={ledger} />}</PageHeader>
+      <OwnProvider value={charts}>
+        <OwnSources />
+      </OwnProvider>
       <Failure ledger={ledger} />
       {ledgers?.map((one) => (
         <LedgerPanel key={one.origin} ledger={one} chart={ledger} />

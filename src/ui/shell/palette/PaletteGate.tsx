@@ -5,8 +5,8 @@ import { useCharts } from '../../charts.tsx'
 import { useOpener } from '../../kit/focus/useOpener.ts'
 import { useLazy } from '../../kit/lazy.ts'
 import { useAbsence } from '../../kit/panel/absence.ts'
+import { paletteCode } from '../../palette-code.ts'
 import { EarlyField } from './EarlyField.tsx'
-import { paletteCode } from './palette-code.ts'
 
 /** The palette comes when it is first asked for, and opens as it comes. */
 export function PaletteGate() {

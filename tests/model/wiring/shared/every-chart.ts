@@ -68,6 +68,10 @@ import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import { ledgerMachine } from '../../../../src/machines/sources/ledger.machine.ts'
+import { ownSourcesMachine } from '../../../../src/machines/sources/own-sources.machine.ts'
+import { sourceAddingMachine } from '../../../../src/machines/sources/source-adding.machine.ts'
+import { sourceFileMachine } from '../../../../src/machines/sources/source-file.machine.ts'
+import { sourceFormMachine } from '../../../../src/machines/sources/source-form.machine.ts'
 import { spotlightMachine } from '../../../../src/machines/spotlight/spotlight.machine.ts'
 import { setApartMachine } from '../../../../src/machines/stories/set-apart.machine.ts'
 import { storiesMachine } from '../../../../src/machines/stories/stories.machine.ts'
@@ -127,6 +131,7 @@ export const logics: Logics = {
   newsPit: newsPitMachine,
   notification: notificationMachine,
   olderNews: olderNewsMachine,
+  ownSources: ownSourcesMachine,
   overlay: overlayMachine,
   palette: paletteMachine,
   password: passwordMachine,
@@ -157,6 +162,9 @@ export const logics: Logics = {
   sharedLink: sharedLinkMachine,
   sharing: sharingMachine,
   signIns: signInsMachine,
+  sourceAdding: sourceAddingMachine,
+  sourceFile: sourceFileMachine,
+  sourceForm: sourceFormMachine,
   spotlight: spotlightMachine,
   symbolSearch: symbolSearchMachine,
   tapeEmbed: embedMachine,

@@ -1,3 +1,3 @@
-import { widgetPart } from '../../widget-part.ts'
+import { widgetPart } from './widget-part.ts'
 
 export const paletteCode = widgetPart('palette')

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { hasFailed, isAsking, isVisiting, sourcesOf } from '../../../machines/sources/own-sources.machine.ts'
+import { useCharts } from '../../charts.tsx'
+import { useFocusAfter } from '../../kit/focus/useFocusBack.ts'
+import header from '../../kit/panel/PageHeader.module.css'
+import { Panel } from '../../kit/panel/Panel.tsx'
+import { useFailure } from '../../markets/MarketState.tsx'
+import { AddSource } from './AddSource.tsx'
+import { FileTools } from './FileTools.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import { Notices } from './Notices.tsx'
+import styles from './OwnSources.module.css'
+import { useOwn } from './own-charts.tsx'
+import { SourceList } from './SourceList.tsx'
+
+/** SRC-05: the sources of the user. */
+export function OwnSources() {
+  const { ownSources } = useOwn()
+  const sources = useSelector(ownSources, sourcesOf)
+  const isVisitor = useSelector(ownSources, isVisiting)
+  return (
+    <Panel
+      title="Your sources"
+      className={styles.panel}
+      signs={sources && sources.length > 0 && <span className={styles.count}>{sources.length}</span>}
+      tools={!isVisitor && <FileTools />}
+    >
+      {isVisitor ? (
+        <Visitor />
+      ) : (
+        <>
+          <AddSource />
+          <ImportReport />
+          <Notices />
+          <Failure />
+          <SourceList />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Visitor() {
+  const { overlay } = useCharts()
+  return (
+    <p className={styles.line}>
+      <span>With an account you add feeds and news sites of your own, and read them here.</span>
+      <button type="button" className={header.act} onClick={() => overlay.send({ type: 'logIn.asked' })}>
+        Sign In
+      </button>
+    </p>
+  )
+}
+
+/** What was loaded before stays beneath. Retry takes the focus with it when it goes. */
+function Failure() {
+  const { ownSources } = useOwn()
+  const failed = useSelector(ownSources, hasFailed)
+  const asking = useSelector(ownSources, isAsking)
+  const isWaiting = useSelector(ownSources, sourcesOf) === undefined
+  const what = useFailure('Your sources could not be loaded.')
+  const whole = useFocusAfter<HTMLDivElement>(failed)
+  return (
+    <div ref={whole} tabIndex={-1} role="status">
+      {failed && (
+        <p className={styles.line}>
+          {asking ? 'Loading…' : what}
+          <button
+            type="button"
+            className={header.act}
+            aria-disabled={asking || undefined}
+            onClick={() => ownSources.send({ type: 'retry.pressed' })}
+          >
+            Retry
+          </button>
+        </p>
+      )}
+      {isWaiting && !failed && <p className={styles.line}>Loading…</p>}
+    </div>
+  )
+}

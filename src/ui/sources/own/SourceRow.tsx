@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { OwnSource } from '../../../contract/sources/own-sources.ts'
+import { asOf, knownSources } from '../../../machines/sources/own-sources.machine.ts'
+import { formIdOf } from '../../../machines/sources/source-form.machine.ts'
+import { moving, type SourceEdit } from '../../../rules/sources/own/edits.ts'
+import { nameOf, shortAddress, stateWords, troubleWords } from '../../../rules/sources/own/words.ts'
+import { focusWithoutScroll } from '../../kit/focus/focus.ts'
+import styles from './OwnSources.module.css'
+import { useOwn } from './own-charts.tsx'
+import { RenameForm } from './RenameForm.tsx'
+import { SourceDeeds } from './SourceDeeds.tsx'
+
+export type Place = { index: number; count: number }
+type Props = { source: OwnSource; place: Place }
+
+/** One source: how it is, and what can be done with it. */
+export function SourceRow({ source, place }: Props) {
+  const { ownSources, sourceForm } = useOwn()
+  const isRenamed = useSelector(sourceForm, formIdOf) === source.id
+  const now = useSelector(ownSources, asOf)
+  const name = nameOf(source)
+  const move = useMove(source.id)
+  const listen = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (!event.altKey || event.ctrlKey || event.metaKey || !by) return
+    event.preventDefault()
+    move(by)
+  }
+  return (
+    <li id={`source-${source.id}`} className={styles.row} data-state={source.state} onKeyDown={listen}>
+      <div className={styles.what}>
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
+        <p dir="ltr" className={styles.address} title={source.address}>
+          {shortAddress(source.address)}
+        </p>
+      </div>
+      <div className={styles.how}>
+        <p className={styles.state}>{stateWords(source, now)}</p>
+        {troubleWords(source).map((words) => (
+          <p key={words} dir="auto" className={styles.trouble}>
+            {words}
+          </p>
+        ))}
+      </div>
+      <SourceDeeds source={source} place={place} move={move} />
+      {isRenamed && <RenameForm id={source.id} />}
+    </li>
+  )
+}
+
+/** Moves a source by one. A row that is drawn elsewhere loses the focus: what had it has it again. */
+function useMove(id: string) {
+  const { ownSources } = useOwn()
+  return (by: -1 | 1) => {
+    const focused = document.activeElement
+    const edit: SourceEdit | undefined = moving(knownSources(ownSources.getSnapshot()), id, by)
+    if (!edit) return
+    flushSync(() => ownSources.send({ type: 'edit.made', edit }))
+    if (document.activeElement !== focused) focusWithoutScroll(focused)
+  }
+}
