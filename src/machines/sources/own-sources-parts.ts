@@ -78,9 +78,10 @@ export const savingNow = ({ context }: { context: Context }): Saving => {
   return { edit, order: edited(context.saved ?? [], edit).map(({ id }) => id) }
 }
 
-const nameFor = ({ sources = [], removed }: Context, edit: SourceEdit) => {
-  const source = edit.kind === 'restored' ? edit.source : sources.find(({ id }) => id === edit.id)
-  return nameOf(source ?? removed?.source ?? { name: '', title: '', address: '' })
+/** As it is called where its edit is not seen. */
+const nameFor = ({ saved = [] }: Context, edit: SourceEdit) => {
+  const source = edit.kind === 'restored' ? edit.source : saved.find(({ id }) => id === edit.id)
+  return source ? nameOf(source) : 'The source'
 }
 
 /** Removing is offered to be undone; what could not be brought back is offered again. */

@@ -56,7 +56,7 @@ export const sourceFileMachine = setup({
       read: { kind: 'sources' as const, sources, unfit: 0 },
     })),
     keepRead: assign(({ context }, read: OpmlRead) => ({ read, problem: importProblem(context.from, read) })),
-    keepOutcome: assign((_, outcome: ImportReport) => ({ outcome })),
+    keepOutcome: assign((_, outcome: ImportReport) => ({ outcome, problem: '' })),
     sayReason: assign(({ context }, error: unknown) => ({
       problem: `The sources of ${context.from} could not be added. ${reasonWords(error)}`,
     })),

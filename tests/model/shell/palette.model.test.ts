@@ -36,7 +36,8 @@ function seen({ snapshot, said, calls }: ReturnType<typeof start>) {
   const now = snapshot()
   const state = now.value
   const directory = typeof state === 'string' ? state : state.open.directory
-  const after = changedOf(now) === 0 ? now.context.replaced?.after.searchContext.tickers?.[0] : undefined
+  const { tickers, newsSources } = now.context.replaced?.after.searchContext ?? {}
+  expect(changedOf(now)).toBe(tickers ? 0 : newsSources && 2)
   expect([isOpen(now), hasFailed(now), isAsking(now)]).toEqual([
     directory !== 'closed',
     directory === 'failed',
@@ -50,7 +51,7 @@ function seen({ snapshot, said, calls }: ReturnType<typeof start>) {
     found: foundOf(now).map(({ symbol }) => symbol),
     key: keyOf(now),
     subject: isOpen(now) ? subjectOf(now)?.key : undefined,
-    changed: after,
+    changed: tickers?.[0] ?? newsSources?.[0],
     calls: calls.map(({ input }) => input),
     said: [...said],
   }
@@ -58,10 +59,11 @@ function seen({ snapshot, said, calls }: ReturnType<typeof start>) {
 
 describe('the palette', () => {
   const covered = coverage(paletteMachine)
-  const facets = ({ context: { text, early, replaced } }: { context: Context }) => [
+  const facets = ({ context: { text, early, replaced, feeds } }: { context: Context }) => [
+    feeds.length,
     text === 'n v ',
     early?.first !== undefined,
-    replaced !== undefined,
+    replaced?.slot,
   ]
   for (const { name, events } of walks(paletteMachine, cases, facets as never)) {
     it(`LAY-28 palette: ${name}`, async () => {

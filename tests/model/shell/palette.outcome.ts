@@ -28,6 +28,10 @@ export const first = (entry?: Entry) => ({
 const actions = (entry: Entry) => ({ type: 'actions.asked', says: entry.name, entry })
 const back = { type: 'actions.left' }
 const changed = (feed: unknown, says: string) => ({ type: 'feeds.changed', says, feeds: [feed], pitFeed })
+const wanted = { type: 'feed.asked', search: { newsSources: ['Fed'] } }
+const source = { id: 'unsaved-2', name: '', searchContext: wanted.search }
+const shown = { type: 'feeds.changed', says: 'to Fed', feeds: [empty, empty, source], pitFeed }
+const full = { type: 'feeds.changed', says: 'three', feeds: [empty, empty, empty], pitFeed }
 const undone = { type: 'undo.pressed' }
 const kept = { type: 'undo.left' }
 export const paused = { type: 'xstate.after.typingPause.palette.open.directory.pausing', after: 150 }
@@ -36,7 +40,18 @@ export const others = { type: 'xstate.done.actor.suggestSymbols', says: 'others'
 const failed = { type: 'xstate.error.actor.suggestSymbols', error: silent }
 export const cases = [
   ...[asked, left, typed('nv'), typed('>theme'), typed('n v '), reached, taken, first(terminal), first()],
-  ...[actions(amd), actions(terminal), back, changed(only('AMD'), 'to AMD'), changed(empty, 'to all'), undone, kept],
+  ...[
+    actions(amd),
+    actions(terminal),
+    back,
+    changed(only('AMD'), 'to AMD'),
+    changed(empty, 'to all'),
+    full,
+    shown,
+    wanted,
+    undone,
+    kept,
+  ],
   ...[paused, suggested, others, failed],
 ]
 
@@ -58,7 +73,8 @@ const isSought = (text: string) => text !== '' && text !== '>theme'
 
 export function outcomeOf(events: AnyEventObject[]) {
   const is = structuredClone(begun)
-  const feed = { now: empty as unknown }
+  const feed = { now: empty as unknown, last: empty as unknown, count: 1 }
+  let slot = 0
   const ask = () => {
     is.directory = 'asking'
     is.calls.push(is.text.trim())
@@ -80,6 +96,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       return
     }
     is.changed = entry.symbol
+    slot = 0
     is.before = feed.now
     is.said.push({
       type: 'feed.replaced',
@@ -119,10 +136,22 @@ export function outcomeOf(events: AnyEventObject[]) {
     }
     if (event.type === 'feeds.changed') {
       feed.now = event.feeds[0]
+      feed.count = event.feeds.length
+      feed.last = event.feeds.at(-1)
       if (event.says !== `to ${is.changed}`) is.changed = undefined
     }
+    if (event === wanted) {
+      is.changed = undefined
+      is.said.push({ type: 'place.asked', path: '/terminal' })
+      if (feed.count < 3)
+        is.said.push({ type: 'feed.added' }, { type: 'search.chosen', slot: 1, search: wanted.search })
+      else {
+        ;[slot, is.changed, is.before] = [2, 'Fed', feed.last]
+        is.said.push({ type: 'feed.replaced', slot, feed: source })
+      }
+    }
     if (event === undone && is.changed) {
-      is.said.push({ type: 'feed.replaced', slot: 0, feed: is.before })
+      is.said.push({ type: 'feed.replaced', slot, feed: is.before })
       is.changed = undefined
     }
     if (event === kept) is.changed = undefined

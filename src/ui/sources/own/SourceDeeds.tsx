@@ -5,12 +5,12 @@ import { UpIcon } from '../../kit/icons.tsx'
 import header from '../../kit/panel/PageHeader.module.css'
 import styles from './OwnSources.module.css'
 import { useFeedOf, useOwn } from './own-charts.tsx'
-import type { Place } from './SourceRow.tsx'
+import type { Position } from './SourceRow.tsx'
 
-type Props = { source: OwnSource; place: Place; move: (by: -1 | 1) => void }
+type Props = { source: OwnSource; position: Position; move: (by: -1 | 1) => void }
 
 /** What can be done with a source. */
-export function SourceDeeds({ source, place, move }: Props) {
+export function SourceDeeds({ source, position, move }: Props) {
   const { ownSources, sourceForm } = useOwn()
   const showFeed = useFeedOf()
   const { id, isOn, state } = source
@@ -39,12 +39,12 @@ export function SourceDeeds({ source, place, move }: Props) {
           {what}
         </button>
       ))}
-      <Moves name={nameOf(source)} place={place} move={move} />
+      <Moves name={nameOf(source)} position={position} move={move} />
     </div>
   )
 }
 
-function Moves({ name, place: { index, count }, move }: { name: string } & Pick<Props, 'place' | 'move'>) {
+function Moves({ name, position: { index, count }, move }: { name: string } & Pick<Props, 'position' | 'move'>) {
   if (count === 1) return null
   return (
     <span className={styles.moves}>

@@ -29,7 +29,7 @@ function Folder({ group: { folder, sources } }: { group: Group }) {
       )}
       <ul>
         {sources.map((source, index) => (
-          <SourceRow key={source.id} source={source} place={{ index, count: sources.length }} />
+          <SourceRow key={source.id} source={source} position={{ index, count: sources.length }} />
         ))}
       </ul>
     </section>

@@ -12,11 +12,11 @@ import { useOwn } from './own-charts.tsx'
 import { RenameForm } from './RenameForm.tsx'
 import { SourceDeeds } from './SourceDeeds.tsx'
 
-export type Place = { index: number; count: number }
-type Props = { source: OwnSource; place: Place }
+export type Position = { index: number; count: number }
+type Props = { source: OwnSource; position: Position }
 
 /** One source: how it is, and what can be done with it. */
-export function SourceRow({ source, place }: Props) {
+export function SourceRow({ source, position }: Props) {
   const { ownSources, sourceForm } = useOwn()
   const isRenamed = useSelector(sourceForm, formIdOf) === source.id
   const now = useSelector(ownSources, asOf)
@@ -46,7 +46,7 @@ export function SourceRow({ source, place }: Props) {
           </p>
         ))}
       </div>
-      <SourceDeeds source={source} place={place} move={move} />
+      <SourceDeeds source={source} position={position} move={move} />
       {isRenamed && <RenameForm id={source.id} />}
     </li>
   )

@@ -112,7 +112,7 @@ describe('an OPML list', () => {
     ])
   })
 
-  it('SRC-07 is told from other files by its tags', () => {
+  it('SRC-07 is known from other files by its tags', () => {
     expect(['<opml>', 'x <OUTLINE a>', '<rss>', 'opml'].map(isOpml)).toEqual([true, true, false, false])
   })
 
