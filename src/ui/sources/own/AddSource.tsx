@@ -30,6 +30,7 @@ export function AddSource() {
           <span>Address of a feed or a news site</span>
           <input
             className={styles.input}
+            data-address
             inputMode="url"
             autoComplete="off"
             autoCapitalize="off"
@@ -79,7 +80,7 @@ function Added() {
             aria-label="Close the message"
             title="Close"
             onClick={({ currentTarget }) => {
-              focusOn(currentTarget.closest('section')?.querySelector('input'))
+              focusOn(currentTarget.closest('section')?.querySelector('[data-address]'))
               sourceAdding.send({ type: 'added.left' })
             }}
           >

@@ -76,7 +76,7 @@ function Close({ label, onClose }: { label: string; onClose: () => void }) {
       aria-label={label}
       title={label}
       onClick={({ currentTarget }) => {
-        focusOn(currentTarget.closest('section')?.querySelector('input'))
+        focusOn(currentTarget.closest('section')?.querySelector('[data-address]'))
         onClose()
       }}
     >

@@ -96,7 +96,7 @@ function Ways({ preview }: { preview: SourcePreview }) {
         className={header.act}
         aria-disabled={adds || undefined}
         onClick={({ currentTarget }) => {
-          focusOn(currentTarget.closest('section')?.querySelector('input'))
+          focusOn(currentTarget.closest('section')?.querySelector('[data-address]'))
           sourceAdding.send({ type: 'cancel.pressed' })
         }}
       >
