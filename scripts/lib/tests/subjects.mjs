@@ -39,7 +39,7 @@ const SUBJECTS = {
   'screens/accounts': 'ui/overlay/ ui/account/ ui/shell/ ui/consent/ ui/kit/',
   'screens/feed': 'ui/feed/ ui/filters/ ui/kit/',
   'screens/news-pit': 'ui/news-pit/ ui/spotlight/ ui/kit/',
-  'screens/pages': 'ui/about/ ui/demo/ ui/contact/ ui/legal/ ui/inspector/ ui/notification/ ui/kit/',
+  'screens/pages': 'ui/about/ ui/demo/ ui/contact/ ui/legal/ ui/inspector/ ui/notification/ ui/sources/ ui/kit/',
   'screens/terminal': 'ui/terminal/ ui/calendar/ ui/markets/ ui/live-tv/ ui/spotlight/ ui/shell/ ui/kit/',
   session: 'ui/overlay/ ui/account/forms/ ui/shell/ session',
   shell: 'ui/shell/ appearance keys layout place today',

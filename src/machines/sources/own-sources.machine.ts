@@ -156,6 +156,8 @@ export const ownSourcesMachine = ownSourcesParts.createMachine({
 type Snapshot = SnapshotFrom<typeof ownSourcesMachine>
 const none: Sources = []
 export const isVisiting = (snapshot: Snapshot) => snapshot.matches({ list: 'visiting' })
+/** A user is here, whose sources are shown. */
+export const isOpen = (snapshot: Snapshot) => snapshot.matches({ list: 'open' })
 /** Undefined until they are loaded. */
 export const sourcesOf = (snapshot: Snapshot) => snapshot.context.sources
 /** Those that are known: none before they are loaded. */

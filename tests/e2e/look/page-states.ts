@@ -1,4 +1,5 @@
 import { demo, rows } from '../test.ts'
+import { ownSourcesVisit } from './own-sources.ts'
 import { MOBILE, type State, screen, TABLET, type Visit } from './state.ts'
 
 const contactStates: State[] = [
@@ -110,6 +111,7 @@ export const pageVisits: Visit[] = [
   screen('/legal/cookies'),
   screen('/no-such-page'),
   screen('/sources', { settled: (page) => page.getByRole('table').first().waitFor(), states: sourcesStates }),
+  ownSourcesVisit,
   screen('/alerts', { states: alertsStates }),
   screen('/ticker/NVDA', { states: tickerStates }),
   screen('/ticker/SPY'),

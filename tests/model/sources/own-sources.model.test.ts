@@ -4,6 +4,7 @@ import {
   asOf,
   hasFailed,
   isAsking,
+  isOpen,
   isVisiting,
   knownSources,
   ownSourcesMachine,
@@ -23,7 +24,13 @@ function seen({ snapshot, said, calls }: ReturnType<typeof start>) {
   return {
     calls: calls.map(({ port, input }) => [port, input]),
     ...{ said, sources: sourcesOf(now), at: asOf(now), removed: removedOf(now), troubles: troublesOf(now) },
-    ...{ standing: standingOf(now), isVisiting: isVisiting(now), hasFailed: hasFailed(now), isAsking: isAsking(now) },
+    ...{
+      standing: standingOf(now),
+      isVisiting: isVisiting(now),
+      isOpen: isOpen(now),
+      hasFailed: hasFailed(now),
+      isAsking: isAsking(now),
+    },
   }
 }
 

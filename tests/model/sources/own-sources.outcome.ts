@@ -183,6 +183,7 @@ export function outcomeOf(events: AnyEventObject[]) {
   return {
     ...{ calls, said, sources: shown(), at, removed, troubles, standing },
     isVisiting: now === 'visiting',
+    isOpen: isOpen(),
     hasFailed: now === 'failed' || now === 'asking',
     isAsking: now === 'asking',
   }

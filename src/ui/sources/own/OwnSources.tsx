@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { hasFailed, isAsking, isVisiting, sourcesOf } from '../../../machines/sources/own-sources.machine.ts'
+import {
+  hasFailed,
+  isAsking,
+  isOpen,
+  isVisiting,
+  knownSources,
+  sourcesOf,
+} from '../../../machines/sources/own-sources.machine.ts'
 import { useCharts } from '../../charts.tsx'
 import { useFocusAfter } from '../../kit/focus/useFocusBack.ts'
 import header from '../../kit/panel/PageHeader.module.css'
@@ -13,32 +20,33 @@ import styles from './OwnSources.module.css'
 import { useOwn } from './own-charts.tsx'
 import { SourceList } from './SourceList.tsx'
 
-/** SRC-05: the sources of the user. */
+/** SRC-05: the sources of the user. Until it is known who is here it is as high as for visitors, so that nothing moves for them. */
 export function OwnSources() {
   const { ownSources } = useOwn()
-  const sources = useSelector(ownSources, sourcesOf)
+  const count = useSelector(ownSources, knownSources).length
+  const isTheirs = useSelector(ownSources, isOpen)
   const isVisitor = useSelector(ownSources, isVisiting)
   return (
     <Panel
       title="Your sources"
       className={styles.panel}
-      signs={sources && sources.length > 0 && <span className={styles.count}>{sources.length}</span>}
-      tools={!isVisitor && <FileTools />}
+      signs={count > 0 && <span className={styles.count}>{count}</span>}
+      tools={isTheirs && <FileTools />}
     >
-      {isVisitor ? (
-        <Visitor />
-      ) : (
-        <>
-          <AddSource />
-          <ImportReport />
-          <Notices />
-          <Failure />
-          <SourceList />
-        </>
-      )}
+      {isTheirs ? <Theirs /> : isVisitor ? <Visitor /> : <p className={styles.line}>Loading…</p>}
     </Panel>
   )
 }
+
+const Theirs = () => (
+  <>
+    <AddSource />
+    <ImportReport />
+    <Notices />
+    <Failure />
+    <SourceList />
+  </>
+)
 
 function Visitor() {
   const { overlay } = useCharts()

@@ -10,7 +10,7 @@ import { press, rows, showOwn } from './ui-own-scene.tsx'
 const item: NewsItem = {
   ...{ id: '1', publishedDatetime: '2026-06-15T10:00:00.000Z', receivedDatetime: '2026-06-15T10:00:00.000Z' },
   ...{ title: 'Fed holds rates', source: 'feed:x', articleSource: 'The Fed', link: null, summary: '' },
-  ...{ sentiment: 'neutral', sentimentScore: 0, tickers: ['SPY', 'TLT'], topics: ['OTHER', 'FED'] as never },
+  ...{ sentiment: 'neutral', sentimentScore: 0, tickers: ['SPY', 'TLT'], topics: ['OTHER', 'MACRO'] },
   ...{ sectors: [], industries: [] },
 }
 const found = (more: Partial<SourcePreview> = {}): SourcePreview => ({
