@@ -60,6 +60,14 @@ async function prepare(world: World) {
 }
 
 const states: State[] = [
+  {
+    name: 'starter packs',
+    async open({ page }) {
+      await page.getByText('Starter packs').click()
+      await page.getByText('Bureau of Labor Statistics').waitFor()
+    },
+    close: ({ page }) => page.getByText('Starter packs').click(),
+  },
   { name: 'sources in all states', open: ({ page }) => page.getByText('Press of reserve').waitFor() },
   {
     name: 'what is at an address, and what became of a list',

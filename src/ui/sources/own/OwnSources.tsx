@@ -18,6 +18,7 @@ import { ImportReport } from './ImportReport.tsx'
 import { Notices } from './Notices.tsx'
 import styles from './OwnSources.module.css'
 import { useOwn } from './own-charts.tsx'
+import { Packs } from './Packs.tsx'
 import { SourceList } from './SourceList.tsx'
 
 /** SRC-05: the sources of the user. Until it is known who is here it is as high as for visitors, so that nothing moves for them. */
@@ -45,6 +46,7 @@ const Theirs = () => (
     <Notices />
     <Failure />
     <SourceList />
+    <Packs />
   </>
 )
 

@@ -21,17 +21,17 @@ export function SourceList() {
 
 function Folder({ group: { folder, sources } }: { group: Group }) {
   return (
-    <section className={styles.folder} aria-label={folder || 'In no folder'}>
+    <div className={styles.folder}>
       {folder !== '' && (
         <h3 dir="auto" className={styles.heading}>
           {folder}
         </h3>
       )}
-      <ul>
+      <ul aria-label={folder || 'In no folder'}>
         {sources.map((source, index) => (
           <SourceRow key={source.id} source={source} position={{ index, count: sources.length }} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -153,3 +153,20 @@ it('SRC-07 Export saves the sources, and is not there without any', async () => 
   await user.click(press('Export'))
   expect(exported).toEqual([{ type: 'file.wanted', sources: [source('fed')] }])
 })
+
+it('SRC-08 a starter pack is added with one press, and reported as a list', async () => {
+  const asked: unknown[] = []
+  const { user } = await showOwn([], {
+    async import(sources) {
+      asked.push(sources.length, sources[0]?.folder)
+      return { added: 3, known: 1, refused: [], sources: [source('bea', { folder: 'US economy' })] }
+    },
+  })
+  const words = screen.getByText(/^Public feeds in English/).textContent
+  await user.click(press('Add 4 sources: US economy'))
+  await screen.findByText('3 sources added from “US economy”. 1 was there already.')
+  expect([asked, words?.includes('every two minutes to two hours. We have not read them ourselves')]).toEqual([
+    [4, 'US economy'],
+    true,
+  ])
+})

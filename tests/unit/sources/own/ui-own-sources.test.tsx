@@ -16,7 +16,7 @@ const refused = new Failure('refused', 409, { code: 'paused', message: 'This sou
 it('SRC-05 the sources stand in their folders, with how they are in words', async () => {
   await showOwn([fed, ecb, sec])
   const folders = ['In no folder', 'Banks'].map(
-    (name) => within(screen.getByRole('region', { name })).getAllByRole('listitem').length,
+    (name) => within(screen.getByRole('list', { name })).getAllByRole('listitem').length,
   )
   expect([folders, rows()]).toEqual([
     [1, 2],
