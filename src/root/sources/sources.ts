@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { readTextFile } from '../../adapters/shared/text-file.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { Ledger } from '../../contract/sources/ledger.ts'
 import type { ImportReport, OwnSource, OwnSourceCreation, SourcePreview } from '../../contract/sources/own-sources.ts'
@@ -50,6 +49,7 @@ const addingPorts = (calls: Calls) => ({
 /** Reads the sources of a file of the user's. */
 export const readFile = fromPromise<OpmlRead, File | undefined>(async ({ input }) => {
   if (!input) return { kind: 'failed' }
+  const { readTextFile } = await import('../../adapters/shared/text-file.ts')
   const read = await readTextFile(input)
   return read.kind === 'text' ? opmlRead(read.text) : read
 })

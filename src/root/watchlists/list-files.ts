@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { saveText } from '../../adapters/shared/download.ts'
-import { readTextFile } from '../../adapters/shared/text-file.ts'
 import { TAPE } from '../../contract/markets/markets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { ListFileEvent } from '../../machines/watchlists/watch-file.machine.ts'
@@ -17,6 +16,7 @@ async function loadDirectory() {
 /** Reads the symbols of a file of the user's. */
 export const readFile = fromPromise<FileRead, File | undefined>(async ({ input }) => {
   if (!input) return { kind: 'failed' }
+  const { readTextFile } = await import('../../adapters/shared/text-file.ts')
   const read = await readTextFile(input)
   return read.kind === 'text' ? { kind: 'symbols', ...symbolsOf(read.text, await loadDirectory()) } : read
 })

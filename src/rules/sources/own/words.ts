@@ -1,6 +1,4 @@
 import type { OwnSource, SourcePreview } from '../../../contract/sources/own-sources.ts'
-import { ago } from '../../shared/time/ago.ts'
-import { clockTime } from '../../shared/time/formats.ts'
 import type { SourceEdit, Sources } from './edits.ts'
 
 type Named = Pick<OwnSource, 'name' | 'title' | 'address'>
@@ -13,32 +11,8 @@ export const nameOf = ({ name, title, address }: Named) => name || title || shor
 /** What its headlines name as their publisher. */
 export const publisherOf = ({ name, title, address }: Named) => name || title || address
 
-const headlineCount = (count: number) => (count === 1 ? '1 headline' : `${count.toLocaleString('en')} headlines`)
-
-/** How a source is, as of an instant: 'Read 3 minutes ago, 40 headlines'. */
-export function stateWords({ state, succeededAt, items }: OwnSource, now: string): string {
-  const read = succeededAt && `ead ${ago(succeededAt, now)}`
-  switch (state) {
-    case 'off':
-      return 'Paused'
-    case 'gone':
-      return 'Gone: its server says that it is gone for good'
-    case 'waiting':
-      return 'Not read yet'
-    case 'asking':
-      return 'Being read…'
-    case 'fine':
-      return read ? `R${read}, ${headlineCount(items)}` : headlineCount(items)
-    case 'failing':
-      return read ? `Failing, last r${read}` : 'Failing, never read'
-  }
-}
-
-/** What is wrong with a source, and what was repaired, in sentences. */
-export function troubleWords({ state, trouble, nextAt, movedTo, problems }: OwnSource): readonly string[] {
-  const next = state === 'failing' && nextAt ? `Next try at ${clockTime(nextAt)}.` : ''
-  return [trouble, next, movedTo ? `It has moved to ${movedTo}` : '', ...problems].filter((words) => words !== '')
-}
+/** '1 headline', '1,200 headlines'. */
+export const headlineCount = (count: number) => (count === 1 ? '1 headline' : `${count.toLocaleString('en')} headlines`)
 
 /** What was found at an address. */
 export const foundWords = ({ count }: SourcePreview) => (count === 0 ? 'No headlines yet' : headlineCount(count))

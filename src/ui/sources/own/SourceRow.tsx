@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
-import { flushSync } from 'react-dom'
 import type { OwnSource } from '../../../contract/sources/own-sources.ts'
 import { asOf, knownSources } from '../../../machines/sources/own-sources.machine.ts'
 import { formIdOf } from '../../../machines/sources/source-form.machine.ts'
-import { moving, type SourceEdit } from '../../../rules/sources/own/edits.ts'
-import { nameOf, shortAddress, stateWords, troubleWords } from '../../../rules/sources/own/words.ts'
-import { focusWithoutScroll } from '../../kit/focus/focus.ts'
+import { moving } from '../../../rules/sources/own/edits.ts'
+import { stateWords, troubleWords } from '../../../rules/sources/own/state-words.ts'
+import { nameOf, shortAddress } from '../../../rules/sources/own/words.ts'
 import styles from './OwnSources.module.css'
 import { useOwn } from './own-charts.tsx'
 import { RenameForm } from './RenameForm.tsx'
@@ -52,14 +51,11 @@ export function SourceRow({ source, position }: Props) {
   )
 }
 
-/** Moves a source by one. A row that is drawn elsewhere loses the focus: what had it has it again. */
+/** Moves a source by one. What had the focus in its row has it again when that is drawn elsewhere: React sees to it. */
 function useMove(id: string) {
   const { ownSources } = useOwn()
   return (by: -1 | 1) => {
-    const focused = document.activeElement
-    const edit: SourceEdit | undefined = moving(knownSources(ownSources.getSnapshot()), id, by)
-    if (!edit) return
-    flushSync(() => ownSources.send({ type: 'edit.made', edit }))
-    if (document.activeElement !== focused) focusWithoutScroll(focused)
+    const edit = moving(knownSources(ownSources.getSnapshot()), id, by)
+    if (edit) ownSources.send({ type: 'edit.made', edit })
   }
 }

@@ -59,8 +59,10 @@ it('SRC-05 Undo makes no call in the name of the next user', async () => {
     stop.abort()
     return added
   }
-  const edit = { kind: 'restored', id: 'fed', source: fed, at: 1 } as const
-  expect(await saving(edit, { addSource }, stop)).toEqual({ stored: 'AbortError', calls: [] })
+  const back = (isOn: boolean) =>
+    saving({ kind: 'restored', id: 'fed', source: { ...fed, isOn }, at: 1 }, { addSource }, stop)
+  const nothing = { stored: 'AbortError', calls: [] }
+  expect([await back(true), await back(false)]).toEqual([nothing, nothing])
 })
 
 it('SRC-05 a source that was removed elsewhere is removed; other refusals are failures', async () => {

@@ -3,6 +3,7 @@ import { Failure } from '../../../../src/contract/shared/failure.ts'
 import type { OwnSource } from '../../../../src/contract/sources/own-sources.ts'
 import { clockTime } from '../../../../src/rules/shared/time/formats.ts'
 import { reasonWords } from '../../../../src/rules/sources/own/failure.ts'
+import { stateWords, troubleWords } from '../../../../src/rules/sources/own/state-words.ts'
 import {
   failedWords,
   foundWords,
@@ -11,8 +12,6 @@ import {
   publisherOf,
   shortAddress,
   standingWords,
-  stateWords,
-  troubleWords,
 } from '../../../../src/rules/sources/own/words.ts'
 import { source } from './own-scene.ts'
 
