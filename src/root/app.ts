@@ -63,7 +63,7 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
     return startForms(root, { calls, history, storage, environment: real })
   })
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
-  const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { storage, environment }))
+  const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { ...kept, sockets }))
   const layers = later(() => layersOn(root, { history, environment }))
   const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
   const kept = { calls, choices, storage, environment }

@@ -24,6 +24,7 @@ const SUBJECTS = {
   library: 'ui/news-pit/ library news-pit article',
   live: 'live-feed connection session',
   ledger: 'ui/sources/ ledger',
+  'own-sources': 'ui/sources/ own-sources source-adding news-reader',
   'live-tv': 'ui/live-tv/ player',
   markets: 'ui/markets/ ui/installation/ installation chart charts-view embed heatmap quotes symbol-search timeline',
   'mock-page': '',

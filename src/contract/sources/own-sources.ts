@@ -26,8 +26,12 @@ export const OwnSource = z.object({
   folder: Folder,
   /** Not paused by the user. */
   isOn: z.boolean(),
-  ...z.pick(SourceEntry, { state: true, movedTo: true, succeededAt: true, nextAt: true, items: true, trouble: true })
-    .shape,
+  state: SourceEntry.shape.state,
+  movedTo: SourceEntry.shape.movedTo,
+  succeededAt: SourceEntry.shape.succeededAt,
+  nextAt: SourceEntry.shape.nextAt,
+  items: SourceEntry.shape.items,
+  trouble: SourceEntry.shape.trouble,
   /** What was repaired or left out, in words. */
   problems: SourceEntry.shape.problems,
 })

@@ -42,6 +42,10 @@ export const installationMachine = setup({
 })
 
 type Snapshot = SnapshotFrom<typeof installationMachine>
+/** Whether the user has sources of their own. */
+export const hasOwnSources = ({ context: { named } }: Snapshot) => named?.hasOwnSources === true
+/** The origin of a list of headlines that names none. */
+export const firstOrigin = ({ context: { named } }: Snapshot) => named?.kinds.news[0]
 /** Whether a kind has no provider. */
 export const isOff = ({ context: { named } }: Snapshot, kind: Kind) => named?.kinds[kind].length === 0
 /** Whether a kind is there both real and simulated, so that each list has to be one of them. */

@@ -3,6 +3,7 @@ import type { OlderNews } from '../../contract/feed/older-news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { ListedSearch } from '../../contract/shared/user/listed-search.ts'
 import { type Below, olderNewsMachine } from '../../machines/feed/older-news.machine.ts'
+import { hasOwnSources } from '../../machines/installation/installation.machine.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import type { Calls } from '../session/session.ts'
 import type { Listed } from '../shared/listed.ts'
@@ -13,7 +14,11 @@ import { olderWires } from '../wires/stories.ts'
 export function createOlder(root: Root, { calls, listed }: { calls: Calls; listed: Listed }) {
   const loadOlder = fromPromise<OlderNews, Below>(async ({ input: { search, below }, signal }) => {
     const [{ http }, searchContext] = await Promise.all([calls(), listedNow(listed, search)])
-    return http.searchOlderNews({ searchContext, below }, signal)
+    return http.searchOlderNews(
+      { searchContext, below },
+      signal,
+      hasOwnSources(root.refOf('installation').getSnapshot()),
+    )
   })
   const older = { logic: olderNewsMachine.provide({ actors: { loadOlder } }) }
   root.admit({}, { wires: olderWires })

@@ -101,3 +101,19 @@ export const proofWires = [
   }),
   event({ from: 'proof', event: 'proof.wanted', to: 'session', send: { type: 'token.doubted' } }),
 ]
+
+/** SRC-09: another reader takes the former one's token back before their own comes. */
+export const newsReaderWires = [
+  value({
+    from: 'session',
+    select: readerOf,
+    to: 'newsReader',
+    send: (reader) => ({ type: 'reader.changed', reader }),
+  }),
+  value({
+    from: 'session',
+    select: (snapshot) => signInOf(snapshot)?.token,
+    to: 'newsReader',
+    send: (token) => (token ? { type: 'token.came', token } : { type: 'token.left' }),
+  }),
+]

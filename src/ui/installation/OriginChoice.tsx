@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Origin } from '../../contract/shared/news.ts'
-import { hasBoth } from '../../machines/installation/installation.machine.ts'
+import { firstOrigin, hasBoth } from '../../machines/installation/installation.machine.ts'
 import { feedOf, feedsOf } from '../../machines/shared/workspace.machine.ts'
 import { useCharts } from '../charts.tsx'
 import type { InstallationChart } from './Off.tsx'
@@ -12,7 +12,8 @@ const names: Record<Origin, string> = { real: 'Real headlines', simulated: 'Simu
 export function OriginChoice({ installation }: { installation: InstallationChart }) {
   const { workspace } = useCharts()
   const isOffered = useSelector(installation, (snapshot) => hasBoth(snapshot, 'news'))
-  const origin = useSelector(workspace, (snapshot) => feedOf(snapshot, 0)?.searchContext.origin) ?? 'real'
+  const first = useSelector(installation, firstOrigin)
+  const origin = useSelector(workspace, (snapshot) => feedOf(snapshot, 0)?.searchContext.origin) ?? first
   if (!isOffered) return null
   function choose(chosen: Origin) {
     const snapshot = workspace.getSnapshot()

@@ -22,6 +22,7 @@ const account = {
   isVerified: true,
   feedConfigurations: [],
   watchlists: [],
+  sources: [],
   signIns: [record],
   messages: [],
   mails: [{ kind: 'passwordReset', subject: 'Reset your password', createdAt: '2026-11-21T12:00:00.000Z' }],

@@ -31,7 +31,8 @@ it('FED-16 every feed, the News Pit’s included, shows its last seen items whil
   }
   const storage = { database: () => store } as unknown as SiteStorage
   root.admit({}, { others: slots.slice(1).map((slot) => perFeed('feed', slot, { logic })) })
-  startOffline(root, { storage, environment: browserEnvironment() }).keepPit()
+  const sockets = { news: { on: () => {}, off: () => {} } } as unknown as Parameters<typeof startOffline>[1]['sockets']
+  startOffline(root, { storage, environment: browserEnvironment(), sockets }).keepPit()
   const feeds = slots.map((slot) => root.refOf('feed', slot))
   // the Terminal of a user appears a moment after the cached lists
   for (const [at, feed] of feeds.entries()) feed.send({ type: 'search.given', search: searchOf(String(slots[at])) })

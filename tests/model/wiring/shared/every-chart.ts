@@ -68,6 +68,7 @@ import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
 import { layersMachine } from '../../../../src/machines/shell/layers.machine.ts'
 import { paletteMachine } from '../../../../src/machines/shell/palette.machine.ts'
 import { ledgerMachine } from '../../../../src/machines/sources/ledger.machine.ts'
+import { newsReaderMachine } from '../../../../src/machines/sources/news-reader.machine.ts'
 import { ownSourcesMachine } from '../../../../src/machines/sources/own-sources.machine.ts'
 import { sourceAddingMachine } from '../../../../src/machines/sources/source-adding.machine.ts'
 import { sourceFileMachine } from '../../../../src/machines/sources/source-file.machine.ts'
@@ -129,6 +130,7 @@ export const logics: Logics = {
   logIn: logInMachine,
   logInTrouble: troubleMachine,
   newsPit: newsPitMachine,
+  newsReader: newsReaderMachine,
   notification: notificationMachine,
   olderNews: olderNewsMachine,
   ownSources: ownSourcesMachine,
