@@ -21,7 +21,17 @@ const textIn = ({ event }: { event: { text: string } }) => event.text
 const textNow = ({ context }: { context: Context }) => context.text.trim()
 const addressNow = ({ context }: { context: Context }) => context.preview?.address ?? ''
 const previewIn = ({ event }: { event: DoneActorEvent<SourcePreview> }) => event.output
-const sourceIn = ({ event }: { event: DoneActorEvent<OwnSource> }) => event.output
+/** Under the title that was seen: the backend has not read it yet. */
+const sourceIn = ({
+  context,
+  event: { output },
+}: {
+  context: Context
+  event: DoneActorEvent<OwnSource>
+}): OwnSource => ({
+  ...output,
+  title: output.title || (context.preview?.title ?? ''),
+})
 const errorIn = ({ event }: { event: ErrorActorEvent }) => event.error
 
 /** SRC-06: a source is looked at before it is added. What was typed stays until it is. */
@@ -92,8 +102,9 @@ export const sourceAddingMachine = setup({
         onDone: {
           target: 'typing',
           actions: [
-            { type: 'keepAdded', params: sourceIn },
+            // before the preview goes, whose title it needs
             { type: 'announce', params: sourceIn },
+            { type: 'keepAdded', params: sourceIn },
           ],
         },
         onError: { target: 'seen', actions: { type: 'sayReason', params: errorIn } },

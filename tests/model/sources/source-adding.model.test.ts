@@ -16,7 +16,7 @@ import { walks } from '../drive/walks.ts'
 
 const previewed = (says: string, knownTo: SourcePreview['knownTo']) => ({
   ...{ type: 'xstate.done.actor.previewSource', says },
-  output: { address: `https://${says}.example/feed`, title: '', count: 0, items: [], problems: [], knownTo },
+  output: { address: `https://${says}.example/feed`, title: says, count: 0, items: [], problems: [], knownTo },
 })
 const typed = (text: string) => ({ type: 'address.changed', says: text.trim() || 'nothing', text })
 const cases = [
@@ -24,7 +24,7 @@ const cases = [
   ...[{ type: 'add.pressed' }, { type: 'cancel.pressed' }, { type: 'added.left' }],
   ...[previewed('new', null), previewed('known', 'user')],
   { type: 'xstate.error.actor.previewSource', error: silent },
-  { type: 'xstate.done.actor.addSource', output: { id: 'new' } },
+  { type: 'xstate.done.actor.addSource', output: { id: 'new', title: '' } },
   { type: 'xstate.error.actor.addSource', error: silent },
 ]
 
@@ -71,8 +71,9 @@ function outcomeOf(events: AnyEventObject[]) {
       ;[state, problem] = ['typing', SILENT]
     },
     'xstate.done.actor.addSource': ({ output }) => {
-      ;[state, text, problem, preview, added] = ['typing', '', '', undefined, output]
-      said.push({ type: 'source.added', source: output })
+      const source = { ...output, title: preview?.title }
+      ;[state, text, problem, preview, added] = ['typing', '', '', undefined, source]
+      said.push({ type: 'source.added', source })
     },
     'xstate.error.actor.addSource': () => {
       ;[state, problem] = ['seen', SILENT]

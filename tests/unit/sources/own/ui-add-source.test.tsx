@@ -37,7 +37,7 @@ it('SRC-06 what is at an address is shown, added by Add, and has its row at once
   const shown = card()?.textContent
   const before = rows().length
   await user.click(press('Add'))
-  await screen.findByText('“fed.example/feed” was added.')
+  await screen.findByText('“The Fed” was added.')
   expect([asked, before, rows(), field().value, card()]).toEqual([
     ['fed.example', 'https://fed.example/feed'],
     0,
