@@ -46,6 +46,7 @@ const ofRooms = [
   'tests/bench/search.ts',
   'tests/contract/content/content.test.ts',
   'tests/contract/feed/',
+  'tests/contract/sources/own-audience.test.ts',
   'tests/model/faults/browser.ts',
   'tests/unit/content/pit-spotlight.test.ts',
   'tests/bench/heap.ts',
