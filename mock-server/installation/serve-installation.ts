@@ -12,7 +12,7 @@ export const serveInstallation = ({ read }: Installed) => [
   serve(api.installation.read, async () => ({ status: 200, body: { data: read() } })),
 ]
 
-/** Sends what is served to each client that connects, and to all when it changes. Returns what sends it to one whose reader is another, or has others sources. */
+/** Sends what is served to each client that connects, and to all when it changes. Returns what sends it to a client whose reader, or whose reader's sources, have changed. */
 export function nameInstallation(io: Server, installed: Installed, own: { has(reader: string): boolean }) {
   const namespace = io.of(namespaces.news)
   const readers = new WeakMap<object, string>()

@@ -2,13 +2,14 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { WATCHED_LIMIT, WATCHLISTS_LIMIT, type Watchlist } from '../../src/contract/shared/user/watchlist.ts'
 import type { WatchlistChange } from '../../src/contract/watchlists/watchlists.ts'
 import { listNamed } from '../../src/rules/shared/query/list-names.ts'
-import { arranged, changed } from '../../src/rules/watchlists/edits.ts'
+import { arranged } from '../../src/rules/watchlists/arranged.ts'
+import { changed } from '../../src/rules/watchlists/edits.ts'
 import type { Account } from '../account/account.ts'
-import { Refusal, unauthorized } from '../http/refusal.ts'
+import { inTurn, type Step } from '../account/in-turn.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Database } from '../store/open-store.ts'
-import { users, watchlists } from '../store/schema.ts'
+import { watchlists } from '../store/schema.ts'
 
-type Step = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Change = Omit<WatchlistChange, 'base'>
 type Outcome = { stored: Watchlist; hasConflict: boolean }
 
@@ -28,7 +29,7 @@ export const createWatchlistRecords = (database: Database) => ({
 
   /** Returns the stored list: the one that is there already if it has this id. */
   add: (account: Account, list: Watchlist & { createdAt: Date }, position: number | undefined) =>
-    inTurn(database, account, async (step) => {
+    inTurn(database, account.id, async (step) => {
       const lists = await watchlistsOf(step, account.id)
       const known = lists.find(({ id }) => id === list.id)
       if (known) return known
@@ -41,7 +42,7 @@ export const createWatchlistRecords = (database: Database) => ({
 
   /** Undefined where there is no such list. */
   change: (account: Account, id: string, change: Change, base: Change) =>
-    inTurn(database, account, async (step): Promise<Outcome | undefined> => {
+    inTurn(database, account.id, async (step): Promise<Outcome | undefined> => {
       const lists = await watchlistsOf(step, account.id)
       const stored = lists.find((list) => list.id === id)
       if (!stored) return undefined
@@ -61,19 +62,12 @@ export const createWatchlistRecords = (database: Database) => ({
   },
 
   arrange: (account: Account, ids: readonly string[]) =>
-    inTurn(database, account, async (step) => {
+    inTurn(database, account.id, async (step) => {
       const lists = arranged(await watchlistsOf(step, account.id), ids)
       for (const [position, { id }] of lists.entries())
         await step.update(watchlists).set({ position }).where(isTheirs(account, id))
     }),
 })
-
-const inTurn = <Result>(database: Database, account: Account, task: (step: Step) => Promise<Result>) =>
-  database.transaction(async (step) => {
-    const [owner] = await step.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('update')
-    if (!owner) throw unauthorized('The account was deleted.')
-    return task(step)
-  })
 
 /** Returns the stored position of a list that is to stand before the one that is at `index` now. */
 async function freePosition(step: Step, account: Account, index: number | undefined) {

@@ -1,15 +1,15 @@
 import { and, asc, count, eq, exists, getTableColumns, max, notExists, sql } from 'drizzle-orm'
 import { OWN_SOURCES_LIMIT } from '../../../src/contract/sources/own-sources.ts'
-import { Refusal, unauthorized } from '../../http/refusal.ts'
+import { arranged } from '../../../src/rules/watchlists/arranged.ts'
+import { inTurn, type Step } from '../../account/in-turn.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Database } from '../../store/open-store.ts'
 import { ownFeeds, ownSources } from '../../store/own-schema.ts'
-import { users } from '../../store/schema.ts'
 import type { SourceState } from '../poll/state.ts'
 import { ownSourceOf, type Source } from '../source.ts'
 
 export type OwnRecord = typeof ownSources.$inferSelect & { address: string }
 export type OwnAddition = { id: string; address: string; name: string; folder: string; createdAt: Date }
-type Step = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** How many feeds of users an installation reads at most. */
 export const OWN_FEEDS_LIMIT = 2000
@@ -52,10 +52,8 @@ export const createOwnRecords = (database: Database) => ({
 
   arrange: (userId: string, ids: readonly string[]) =>
     inTurn(database, userId, async (step) => {
-      const sources = await ownSourcesOf(step, userId)
-      const first = ids.flatMap((id) => sources.find((source) => source.id === id) ?? [])
-      const ordered = new Set([...first, ...sources])
-      for (const [position, { id }] of [...ordered].entries())
+      const sources = arranged(await ownSourcesOf(step, userId), ids)
+      for (const [position, { id }] of sources.entries())
         await step.update(ownSources).set({ position }).where(isTheirs(userId, id))
     }),
 
@@ -100,10 +98,3 @@ async function addOne(step: Step, userId: string, { id, address, name, folder, c
 }
 
 const tooMany = (message: string) => new Refusal(409, 'too-many', message)
-
-const inTurn = <Result>(database: Database, userId: string, task: (step: Step) => Promise<Result>) =>
-  database.transaction(async (step) => {
-    const [owner] = await step.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    if (!owner) throw unauthorized('The account was deleted.')
-    return task(step)
-  })

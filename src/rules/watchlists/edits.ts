@@ -1,5 +1,6 @@
 import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
 import type { WatchlistChange, WatchlistCreation } from '../../contract/watchlists/watchlists.ts'
+import { arranged } from './arranged.ts'
 import { mergedSymbols } from './merged-symbols.ts'
 
 export type Lists = readonly Watchlist[]
@@ -37,12 +38,6 @@ export const changed = (list: Watchlist, { name = list.name, symbols, base }: Wa
   name,
   symbols: symbols ? mergedSymbols(base?.symbols ?? list.symbols, symbols, list.symbols) : list.symbols,
 })
-
-/** The lists in the order of these ids; others come last. */
-export function arranged(lists: Lists, ids: readonly string[]): Lists {
-  const rankOf = ({ id }: Watchlist) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-  return [...lists].sort((one, other) => rankOf(one) - rankOf(other))
-}
 
 const inserted = <Value>(values: readonly Value[], value: Value, index = values.length): Value[] => [
   ...values.slice(0, index),

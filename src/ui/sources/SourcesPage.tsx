@@ -3,12 +3,11 @@ import type { ActorRefFrom } from 'xstate'
 import { dayOf, hasFailed, isAsking, type ledgerMachine, ledgersOf } from '../../machines/sources/ledger.machine.ts'
 import { weekdayAndDate } from '../../rules/shared/time/day-names.ts'
 import { useCharts } from '../charts.tsx'
-import { useFocusAfter } from '../kit/focus/useFocusBack.ts'
 import { useLive } from '../kit/live.ts'
-import header from '../kit/panel/PageHeader.module.css'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
 import { useFailure } from '../markets/MarketState.tsx'
 import { LedgerPanel } from './LedgerPanel.tsx'
+import { LoadState } from './LoadState.tsx'
 import { OwnSources } from './own/OwnSources.tsx'
 import { type OwnCharts, OwnProvider } from './own/own-charts.tsx'
 import styles from './SourcesPage.module.css'
@@ -57,30 +56,16 @@ function DayChoice({ ledger }: LedgerChart) {
   )
 }
 
-/** What was loaded before stays beneath. Retry stays while it is asked again, and takes the focus with it when it goes. */
 function Failure({ ledger }: LedgerChart) {
-  const failed = useSelector(ledger, hasFailed)
-  const asking = useSelector(ledger, isAsking)
-  const isWaiting = useSelector(ledger, ledgersOf) === undefined
-  const what = useFailure('What the sources have brought could not be loaded.')
-  const whole = useFocusAfter<HTMLDivElement>(failed)
   return (
-    <div ref={whole} tabIndex={-1} role="status">
-      {failed && (
-        <p className={styles.failure}>
-          {asking ? 'Loading…' : what}
-          <button
-            type="button"
-            className={header.act}
-            aria-disabled={asking || undefined}
-            onClick={() => ledger.send({ type: 'retry.pressed' })}
-          >
-            Retry
-          </button>
-        </p>
-      )}
-      {isWaiting && !failed && <p className={styles.failure}>Loading…</p>}
-    </div>
+    <LoadState
+      className={styles.failure}
+      what={useFailure('What the sources have brought could not be loaded.')}
+      hasFailed={useSelector(ledger, hasFailed)}
+      isAsking={useSelector(ledger, isAsking)}
+      isWaiting={useSelector(ledger, ledgersOf) === undefined}
+      onRetry={() => ledger.send({ type: 'retry.pressed' })}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OwnSource } from '../../../contract/sources/own-sources.ts'
+import { arranged } from '../../watchlists/arranged.ts'
 
 export type Sources = readonly OwnSource[]
 /** What a user changes about their sources. `restored`: one that was removed is added again, `at` where it stood among all. */
@@ -36,12 +37,6 @@ export const saved = (sources: Sources, edit: SourceEdit, stored: OwnSource | un
 
 const changed = (sources: Sources, id: string, change: Partial<OwnSource>): Sources =>
   sources.map((source) => (source.id === id ? { ...source, ...change } : source))
-
-/** Those that are not among the ids come last, as the backend has it. */
-function arranged(sources: Sources, ids: readonly string[]): Sources {
-  const rank = ({ id }: OwnSource) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-  return sources.toSorted((one, other) => rank(one) - rank(other))
-}
 
 /** Whether an edit is about a source that is there, or that comes back. */
 export const isPossible = (sources: Sources, { kind, id }: SourceEdit) =>

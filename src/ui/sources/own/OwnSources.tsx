@@ -8,10 +8,10 @@ import {
   sourcesOf,
 } from '../../../machines/sources/own-sources.machine.ts'
 import { useCharts } from '../../charts.tsx'
-import { useFocusAfter } from '../../kit/focus/useFocusBack.ts'
 import header from '../../kit/panel/PageHeader.module.css'
 import { Panel } from '../../kit/panel/Panel.tsx'
 import { useFailure } from '../../markets/MarketState.tsx'
+import { LoadState } from '../LoadState.tsx'
 import { AddSource } from './AddSource.tsx'
 import { FileTools } from './FileTools.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -62,30 +62,16 @@ function Visitor() {
   )
 }
 
-/** What was loaded before stays beneath. Retry takes the focus with it when it goes. */
 function Failure() {
   const { ownSources } = useOwn()
-  const failed = useSelector(ownSources, hasFailed)
-  const asking = useSelector(ownSources, isAsking)
-  const isWaiting = useSelector(ownSources, sourcesOf) === undefined
-  const what = useFailure('Your sources could not be loaded.')
-  const whole = useFocusAfter<HTMLDivElement>(failed)
   return (
-    <div ref={whole} tabIndex={-1} role="status">
-      {failed && (
-        <p className={styles.line}>
-          {asking ? 'Loading…' : what}
-          <button
-            type="button"
-            className={header.act}
-            aria-disabled={asking || undefined}
-            onClick={() => ownSources.send({ type: 'retry.pressed' })}
-          >
-            Retry
-          </button>
-        </p>
-      )}
-      {isWaiting && !failed && <p className={styles.line}>Loading…</p>}
-    </div>
+    <LoadState
+      className={styles.line}
+      what={useFailure('Your sources could not be loaded.')}
+      hasFailed={useSelector(ownSources, hasFailed)}
+      isAsking={useSelector(ownSources, isAsking)}
+      isWaiting={useSelector(ownSources, sourcesOf) === undefined}
+      onRetry={() => ownSources.send({ type: 'retry.pressed' })}
+    />
   )
 }
