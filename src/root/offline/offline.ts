@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import type * as z from 'zod/mini'
 import { createLastSeen } from '../../adapters/offline/last-seen.ts'
-import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import { registerServiceWorker } from '../../adapters/workers/service-worker.ts'
 import { ContentItem } from '../../contract/content/content.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
@@ -9,18 +8,22 @@ import { NewsItem } from '../../contract/shared/news.ts'
 import type { Seen, SiteStorage } from '../../contract/shared/storage.ts'
 import { lastNewsMachine, lastStoriesMachine } from '../../machines/offline/last-seen.machine.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
+import { createInstallation } from '../installation/installation.ts'
 import { createProof } from '../shared/proof.ts'
 import { newsReaderOn } from '../sources/news-reader.ts'
 import { perFeed, type Root } from '../start.ts'
 import { newsReaderWires, offlineWires, proofWires } from '../wires/offline.ts'
 
-type Reach = { storage: Pick<SiteStorage, 'database'>; environment: Environment; sockets: Pick<Sockets, 'news'> }
+type Reach = Parameters<typeof createInstallation>[0] & {
+  storage: Pick<SiteStorage, 'database'>
+  environment: Environment
+}
 
 /** The worker fetches the whole app: it waits until the page has what it shows. */
 const WORKER_DELAY_MS = 5_000
 
 /** What a start without network needs, and what else waits for the first rows: the items that were seen last, the proof, who reads, the worker. */
-export function startOffline(root: Pick<Root, 'admit'>, { storage, environment, sockets }: Reach) {
+export function startOffline(root: Pick<Root, 'admit'>, { calls, storage, environment, sockets }: Reach) {
   const store = createLastSeen(storage, environment)
   const ports = <Item>(name: string, schema: z.ZodMiniType<Item>) => ({
     recallList: fromPromise<Seen<Item> | undefined, void>(() => store.recall(name, schema)),
@@ -31,7 +34,12 @@ export function startOffline(root: Pick<Root, 'admit'>, { storage, environment, 
     perFeed('lastNews', slot, { logic: lastNewsMachine.provide({ actors: ports(`feed ${slot}`, NewsItem) }) })
   const stories = { logic: lastStoriesMachine.provide({ actors: ports('stories', ContentItem) }) }
   root.admit(
-    { proof: createProof(environment), newsReader: newsReaderOn(sockets) },
+    {
+      // before the server learns who reads, for it then says what it serves to them
+      installation: createInstallation({ calls, sockets, environment }),
+      proof: createProof(environment),
+      newsReader: newsReaderOn(sockets),
+    },
     { wires: [...offlineWires, ...proofWires, ...newsReaderWires], others: [newsOf(0), newsOf(1), newsOf(2)] },
   )
   environment.after(WORKER_DELAY_MS, () => void registerServiceWorker().catch(() => undefined))

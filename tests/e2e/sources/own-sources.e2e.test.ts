@@ -44,6 +44,8 @@ test('SRC-06 SRC-09 a user adds a news site and reads its headlines in a feed, i
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('button', { name: 'Show in a feed' }).first().click()
     await expect(page).toHaveURL(/\/terminal/)
+    // the page has learned of it before it had the Terminal
+    await expect(page.getByLabel('Real or simulated headlines')).toHaveValue('simulated')
     for (const title of titles) await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
     await page.reload()
     for (const title of titles) await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { type EventObject, fromCallback } from 'xstate'
+import { createWorld } from '../../../src/adapters/installation/world-clock.ts'
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import type { SiteStorage } from '../../../src/contract/shared/storage.ts'
 import { liveFeedWith, shownOf } from '../../../src/machines/feed/live-feed.machine.ts'
@@ -32,7 +33,9 @@ it('FED-16 every feed, the News Pit’s included, shows its last seen items whil
   const storage = { database: () => store } as unknown as SiteStorage
   root.admit({}, { others: slots.slice(1).map((slot) => perFeed('feed', slot, { logic })) })
   const sockets = { news: { on: () => {}, off: () => {} } } as unknown as Parameters<typeof startOffline>[1]['sockets']
-  startOffline(root, { storage, environment: browserEnvironment(), sockets }).keepPit()
+  const environment = createWorld(browserEnvironment())
+  const calls = () => new Promise<never>(() => {})
+  startOffline(root, { calls, storage, environment, sockets }).keepPit()
   const feeds = slots.map((slot) => root.refOf('feed', slot))
   // the Terminal of a user appears a moment after the cached lists
   for (const [at, feed] of feeds.entries()) feed.send({ type: 'search.given', search: searchOf(String(slots[at])) })
