@@ -6,6 +6,7 @@ import { codeAhead } from './scripts/code-ahead.ts'
 import { firstFonts } from './scripts/first-fonts.ts'
 import { firstScreens } from './scripts/first-screen/plugin.ts'
 import { hotCharts } from './scripts/hot-charts.ts'
+import { scopedName } from './scripts/scoped-names.ts'
 import { smallerFirstLoad } from './scripts/smaller-first-load.ts'
 import { withoutBinary } from './scripts/without-binary.ts'
 import { withoutDescriptions } from './scripts/without-descriptions.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
   ],
   // React has had what the shim stands in for since version 18
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -23,7 +23,7 @@ const faulty: [what: string, body: string, ...faults: string[]][] = [
   [
     'two texts that overlap, by their positions',
     `<section aria-label="Calendar" class="box">
-      <span class="_figures_ab1cd_12 over">12.5</span><span class="_country_ab1cd_34 over">Japan</span>
+      <span class="figures_ab1 over">12.5</span><span class="country_ab1 over">Japan</span>
     </section>`,
     'overlap span.country × span.figures in Calendar (12.5 × Japan)',
   ],

@@ -6,7 +6,7 @@ const ROLES: Record<string, string> = { a: 'link', h1: 'heading', h2: 'heading',
 
 /** The class name of the style sheet, without the suffix that changes with each build. */
 const classOf = (element: Element) =>
-  [...element.classList].flatMap((name) => /^_(.+?)_[\w-]{4,}_\d+$/.exec(name)?.[1] ?? [])[0]
+  [...element.classList].flatMap((name) => /^(.+)_[0-9a-z]{3}$/.exec(name)?.[1] ?? [])[0]
 
 const wordsOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
