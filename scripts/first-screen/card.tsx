@@ -14,12 +14,18 @@ const still = (context: object) => ({
 })
 // the times, which the page fills in, are all that a closed card asks for
 const charts = { root: still({ failures: {} }), today: still({ day: '2026-01-01' }) } as unknown as Charts
+const pitOf = (hasSheet: boolean) =>
+  ({ sharing: still({ hasSheet }), evidence: still({ opened: [] }), installation: still({}) }) as unknown as Pit
 const silence = () => undefined
 /** No style sheet asks for it, and a card of the app is to have it. No text is taken for one: its quotes are escaped. */
 const UNSEEN = / (?:id|title|type|tabindex|data-(?:id|card)|aria-(?!hidden)[a-z]+)="[^"]*"/g
 
-const draw = (element: ReactNode) =>
-  renderToStaticMarkup(<ChartsProvider value={charts}>{element}</ChartsProvider>)
+const draw = (element: ReactNode, hasSheet = false) =>
+  renderToStaticMarkup(
+    <ChartsProvider value={charts}>
+      <PitProvider value={pitOf(hasSheet)}>{element}</PitProvider>
+    </ChartsProvider>,
+  )
     .replace(UNSEEN, '')
     .replace(/(<time [^>]*>)[^<]*/g, '$1')
 
@@ -32,11 +38,5 @@ export const drawLead = (item: ContentItem, isRead: boolean) =>
   draw(<Lead {...{ item, isRead }} isOpen={false} onToggle={silence} />)
 
 /** The same of what an address names, where the system can share links and where it cannot. */
-export function drawArticle(item: ContentItem, hasSheet: boolean) {
-  const pit = { sharing: still({ hasSheet }) } as unknown as Pit
-  return draw(
-    <PitProvider value={pit}>
-      <ContentCard item={item} isOpen isRead />
-    </PitProvider>,
-  )
-}
+export const drawArticle = (item: ContentItem, hasSheet: boolean) =>
+  draw(<ContentCard item={item} isOpen isRead />, hasSheet)

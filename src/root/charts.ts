@@ -40,10 +40,6 @@ import type { heatmapMachine } from '../machines/markets/heatmap.machine.ts'
 import type { quotesMachine } from '../machines/markets/quotes.machine.ts'
 import type { symbolSearchMachine } from '../machines/markets/symbol-search.machine.ts'
 import type { timelineMachine } from '../machines/markets/timeline.machine.ts'
-import type { articleMachine } from '../machines/news-pit/article.machine.ts'
-import type { libraryMachine } from '../machines/news-pit/library.machine.ts'
-import type { newsPitMachine } from '../machines/news-pit/news-pit.machine.ts'
-import type { sharingMachine } from '../machines/news-pit/sharing.machine.ts'
 import type { notificationMachine } from '../machines/notification/notification.machine.ts'
 import type { lastNewsMachine, lastStoriesMachine } from '../machines/offline/last-seen.machine.ts'
 import type { overlayMachine } from '../machines/overlay/overlay.machine.ts'
@@ -78,108 +74,106 @@ import type { watchFileMachine } from '../machines/watchlists/watch-file.machine
 import type { watchMenuMachine } from '../machines/watchlists/watch-menu.machine.ts'
 import type { watchPanelMachine } from '../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
+import type { NewsPitLogics } from './news-pit/logics.ts'
 import type { SourceLogics } from './sources/logics.ts'
 
 /** The charts of the app by their roles in the actor system. */
-export type Logics = SourceLogics & {
-  alerts: typeof alertsMachine
-  appearance: typeof appearanceMachine
-  article: typeof articleMachine
-  builder: typeof builderMachine
-  calendar: typeof calendarMachine
-  chart: typeof chartMachine
-  chartsView: typeof chartsViewMachine
-  connection: typeof connectionMachine
-  consent: typeof consentMachine
-  contact: typeof contactMachine
-  correctionTrouble: typeof troubleMachine
-  createAccount: typeof createAccountMachine
-  createMeter: typeof passwordMeterMachine
-  createTrouble: typeof troubleMachine
-  dataExport: typeof dataExportMachine
-  deletion: typeof deletionMachine
-  deletionTrouble: typeof troubleMachine
-  drafts: typeof draftsMachine
-  earningsCalendar: typeof earningsListMachine
-  economicCalendar: typeof economicListMachine
-  emailCorrection: typeof emailCorrectionMachine
-  emptyReason: typeof emptyReasonMachine
-  feed: typeof liveFeedMachine
-  filterOptions: typeof filterOptionsMachine
-  firstRun: typeof firstRunMachine
-  heatmap: typeof heatmapMachine
-  heatmapEmbed: typeof embedMachine
-  installation: typeof installationMachine
-  hints: typeof hintsMachine
-  keyChange: typeof keyChangeMachine
-  keys: typeof keysMachine
-  lastNews: typeof lastNewsMachine
-  lastPitStories: typeof lastStoriesMachine
-  lastStories: typeof lastStoriesMachine
-  layers: typeof layersMachine
-  layout: typeof layoutMachine
-  leaving: typeof leavingMachine
-  library: typeof libraryMachine
-  logIn: typeof logInMachine
-  logInTrouble: typeof troubleMachine
-  newsPit: typeof newsPitMachine
-  notification: typeof notificationMachine
-  olderNews: typeof olderNewsMachine
-  overlay: typeof overlayMachine
-  palette: typeof paletteMachine
-  password: typeof passwordMachine
-  passwordMeter: typeof passwordMeterMachine
-  passwordTrouble: typeof troubleMachine
-  pitSpotlight: typeof spotlightMachine
-  place: typeof placeMachine
-  player: typeof playerMachine
-  presetLink: typeof presetLinkMachine
-  presets: typeof presetsMachine
-  profile: typeof profileMachine
-  profileTrouble: typeof troubleMachine
-  proof: typeof proofMachine
-  quotes: typeof quotesMachine
-  reading: typeof readingMachine
-  releaseHeadline: typeof releaseHeadlineMachine
-  releaseHistory: typeof releaseHistoryMachine
-  resetMeter: typeof passwordMeterMachine
-  resetPassword: typeof resetPasswordMachine
-  resetRequest: typeof resetRequestMachine
-  resetTrouble: typeof troubleMachine
-  revealing: typeof revealingMachine
-  ringing: typeof ringingMachine
-  seenForms: typeof seenFormsMachine
-  selection: typeof selectionMachine
-  session: typeof sessionMachine
-  setApart: typeof setApartMachine
-  sharedLink: typeof sharedLinkMachine
-  sharing: typeof sharingMachine
-  signIns: typeof signInsMachine
-  spotlight: typeof spotlightMachine
-  symbolSearch: typeof symbolSearchMachine
-  tapeEmbed: typeof embedMachine
-  stories: typeof storiesMachine
-  storyCounts: typeof storyCountsMachine
-  ticker: typeof tickerMachine
-  tickerChart: typeof chartMachine
-  tickerCheck: typeof tickerCheckMachine
-  tickerFeed: typeof liveFeedMachine
-  tickerOlder: typeof olderNewsMachine
-  tickerSearch: typeof tickerSearchMachine
-  timeline: typeof timelineMachine
-  timelineEmbed: typeof embedMachine
-  today: typeof todayMachine
-  verification: typeof verificationMachine
-  version: typeof versionMachine
-  watchPanel: typeof watchPanelMachine
-  watchFile: typeof watchFileMachine
-  watchMenu: typeof watchMenuMachine
-  listOffer: typeof listOfferMachine
-  watchSearch: typeof tickerSearchMachine
-  watchlists: typeof watchlistsMachine
-  workspace: typeof workspaceMachine
-  zoneSearch: typeof zoneSearchMachine
-}
+export type Logics = SourceLogics &
+  NewsPitLogics & {
+    alerts: typeof alertsMachine
+    appearance: typeof appearanceMachine
+    builder: typeof builderMachine
+    calendar: typeof calendarMachine
+    chart: typeof chartMachine
+    chartsView: typeof chartsViewMachine
+    connection: typeof connectionMachine
+    consent: typeof consentMachine
+    contact: typeof contactMachine
+    correctionTrouble: typeof troubleMachine
+    createAccount: typeof createAccountMachine
+    createMeter: typeof passwordMeterMachine
+    createTrouble: typeof troubleMachine
+    dataExport: typeof dataExportMachine
+    deletion: typeof deletionMachine
+    deletionTrouble: typeof troubleMachine
+    drafts: typeof draftsMachine
+    earningsCalendar: typeof earningsListMachine
+    economicCalendar: typeof economicListMachine
+    emailCorrection: typeof emailCorrectionMachine
+    emptyReason: typeof emptyReasonMachine
+    feed: typeof liveFeedMachine
+    filterOptions: typeof filterOptionsMachine
+    firstRun: typeof firstRunMachine
+    heatmap: typeof heatmapMachine
+    heatmapEmbed: typeof embedMachine
+    installation: typeof installationMachine
+    hints: typeof hintsMachine
+    keyChange: typeof keyChangeMachine
+    keys: typeof keysMachine
+    lastNews: typeof lastNewsMachine
+    lastPitStories: typeof lastStoriesMachine
+    lastStories: typeof lastStoriesMachine
+    layers: typeof layersMachine
+    layout: typeof layoutMachine
+    leaving: typeof leavingMachine
+    logIn: typeof logInMachine
+    logInTrouble: typeof troubleMachine
+    notification: typeof notificationMachine
+    olderNews: typeof olderNewsMachine
+    overlay: typeof overlayMachine
+    palette: typeof paletteMachine
+    password: typeof passwordMachine
+    passwordMeter: typeof passwordMeterMachine
+    passwordTrouble: typeof troubleMachine
+    pitSpotlight: typeof spotlightMachine
+    place: typeof placeMachine
+    player: typeof playerMachine
+    presetLink: typeof presetLinkMachine
+    presets: typeof presetsMachine
+    profile: typeof profileMachine
+    profileTrouble: typeof troubleMachine
+    proof: typeof proofMachine
+    quotes: typeof quotesMachine
+    reading: typeof readingMachine
+    releaseHeadline: typeof releaseHeadlineMachine
+    releaseHistory: typeof releaseHistoryMachine
+    resetMeter: typeof passwordMeterMachine
+    resetPassword: typeof resetPasswordMachine
+    resetRequest: typeof resetRequestMachine
+    resetTrouble: typeof troubleMachine
+    revealing: typeof revealingMachine
+    ringing: typeof ringingMachine
+    seenForms: typeof seenFormsMachine
+    selection: typeof selectionMachine
+    session: typeof sessionMachine
+    setApart: typeof setApartMachine
+    sharedLink: typeof sharedLinkMachine
+    signIns: typeof signInsMachine
+    spotlight: typeof spotlightMachine
+    symbolSearch: typeof symbolSearchMachine
+    tapeEmbed: typeof embedMachine
+    stories: typeof storiesMachine
+    storyCounts: typeof storyCountsMachine
+    ticker: typeof tickerMachine
+    tickerChart: typeof chartMachine
+    tickerCheck: typeof tickerCheckMachine
+    tickerFeed: typeof liveFeedMachine
+    tickerOlder: typeof olderNewsMachine
+    tickerSearch: typeof tickerSearchMachine
+    timeline: typeof timelineMachine
+    timelineEmbed: typeof embedMachine
+    today: typeof todayMachine
+    verification: typeof verificationMachine
+    version: typeof versionMachine
+    watchPanel: typeof watchPanelMachine
+    watchFile: typeof watchFileMachine
+    watchMenu: typeof watchMenuMachine
+    listOffer: typeof listOfferMachine
+    watchSearch: typeof tickerSearchMachine
+    watchlists: typeof watchlistsMachine
+    workspace: typeof workspaceMachine
+    zoneSearch: typeof zoneSearchMachine
+  }
 export type Role = keyof Logics
 /** Roles with a chart for each feed. */
 export type PerFeedRole = 'feed' | 'builder' | 'tickerSearch' | 'emptyReason' | 'lastNews' | 'olderNews'

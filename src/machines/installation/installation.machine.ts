@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { Installation, Kind } from '../../contract/installation/installation.ts'
+import { SIMULATED } from '../../contract/shared/news.ts'
 import { port, stream } from '../shared/ports.ts'
 
 type Context = { named?: Installation | undefined }
@@ -46,6 +47,11 @@ type Snapshot = SnapshotFrom<typeof installationMachine>
 export const hasOwnSources = ({ context: { named } }: Snapshot) => named?.hasOwnSources === true
 /** The origin of a list of headlines that names none. */
 export const firstOrigin = ({ context: { named } }: Snapshot) => named?.kinds.news[0]
+/** Whether prices may stand beside what comes from a source: nothing simulated beside what is real. Until it is known, simulated ones are expected. */
+export function hasPricesFor({ context: { named } }: Snapshot, source: string) {
+  const origin = named ? named.kinds.quotes[0] : 'simulated'
+  return origin !== undefined && (origin === 'simulated') === (source === SIMULATED)
+}
 /** Whether a kind has no provider. */
 export const isOff = ({ context: { named } }: Snapshot, kind: Kind) => named?.kinds[kind].length === 0
 /** Whether a kind is there both real and simulated, so that each list has to be one of them. */

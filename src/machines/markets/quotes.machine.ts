@@ -156,3 +156,5 @@ export const staleSince = (snapshot: Snapshot) => (isStale(snapshot) ? snapshot.
 export const isLoading = (snapshot: Snapshot) =>
   snapshot.matches({ prices: 'connecting' }) || snapshot.matches({ prices: 'loading' })
 export const isTapeStopped = (snapshot: Snapshot) => snapshot.matches({ tape: 'stopped' })
+/** The symbols that have a price, with spaces between them: the same text as long as they are the same. */
+export const pricedIn = ({ context }: Snapshot) => Object.keys(context.quotes).join(' ')

@@ -2,24 +2,23 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { watchFrame } from '../../adapters/markets/frames.ts'
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import { whole } from '../../adapters/sockets/backfill.ts'
-import { watchQuotes } from '../../adapters/sockets/quotes.ts'
 import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import { ChartChoices, HeatmapChoices } from '../../contract/markets/chart-choices.ts'
 import type { EmbedName } from '../../contract/markets/embeds.ts'
-import { type CandleSeries, type Heatmap, type Instrument, TAPE } from '../../contract/markets/markets.ts'
+import type { CandleSeries, Heatmap, Instrument } from '../../contract/markets/markets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { type ChartAsk, type ChoicesEvent, chartMachine } from '../../machines/markets/chart.machine.ts'
 import { chartsViewMachine } from '../../machines/markets/charts-view.machine.ts'
 import { embedMachine } from '../../machines/markets/embed.machine.ts'
 import { type HeatmapChoicesEvent, heatmapMachine } from '../../machines/markets/heatmap.machine.ts'
-import { type QuotesEvent, quotesMachine } from '../../machines/markets/quotes.machine.ts'
 import { symbolSearchMachine } from '../../machines/markets/symbol-search.machine.ts'
 import { timelineMachine } from '../../machines/markets/timeline.machine.ts'
 import { firstWorkspace } from '../../rules/shared/page/workspace.ts'
 import type { Calls } from '../session/session.ts'
 import type { Listed } from '../shared/listed.ts'
 import { namedLists } from '../shared/named-lists.ts'
+import { createQuotes } from './quotes.ts'
 
 type ChartReach = { calls: Calls; choices: ReturnType<typeof createChoices> }
 type MarketReach = ChartReach & {
@@ -49,16 +48,8 @@ export function createMarkets({ calls, choices, sockets, listed, environment }: 
   const searchNews = fromCallback<EventObject, SearchContext>(({ input, sendBack }) =>
     sockets.searchNews(input, whole(sendBack)),
   )
-  const watchLive = fromCallback<QuotesEvent>(({ sendBack, receive }) => {
-    const { ask, stop } = watchQuotes(sockets.financial(), sendBack, environment)
-    receive(({ symbols }) => ask(symbols))
-    return stop
-  })
   return {
-    quotes: {
-      logic: quotesMachine.provide({ actors: { watchQuotes: watchLive } }),
-      input: { tape: TAPE.map((one) => one.symbol) },
-    },
+    quotes: createQuotes({ sockets, environment }),
     chart: createPriceChart({ calls, choices }),
     symbolSearch: { logic: symbolSearchMachine.provide({ actors: { listInstruments } }) },
     heatmap: createHeatmap({ calls, choices, listed }),

@@ -12,6 +12,7 @@ import type { Ref } from '../charts.ts'
 import { createInstallation } from '../installation/installation.ts'
 import type { Calls } from '../session/session.ts'
 import type { Listed } from '../shared/listed.ts'
+import { once } from '../shared/once.ts'
 import { createPitSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import { perFeed, type Root } from '../start.ts'
 import { feedOn } from '../terminal/terminal.ts'
@@ -61,6 +62,11 @@ export async function startNewsPit(
     },
     { wires: newsPitWires, others: [perFeed('feed', 'newsPit', feedOn(sockets, listed))] },
   )
+  const prices = async () => {
+    // they come after the first rows
+    await calls()
+    return (await import('./prices.ts')).startPitPrices(root, { calls, sockets, environment })
+  }
   // what its lists showed last is there at a start without network
   offline().then(
     ({ keepPit }) => keepPit(),
@@ -71,6 +77,7 @@ export async function startNewsPit(
     view: newsPit,
     spotlight: pitSpotlight,
     sharing: shares,
+    prices: once(prices),
     served: servedIn(environment, SERVED_STORIES, ContentItem),
     feed: root.refOf('feed', 'newsPit'),
   }

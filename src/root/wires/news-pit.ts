@@ -1,6 +1,9 @@
+import { pricedIn } from '../../machines/markets/quotes.machine.ts'
+import { wantedOf } from '../../machines/markets/sparks.machine.ts'
 import { layoutOf } from '../../machines/shared/layout.machine.ts'
 import { itemIdOf } from '../../machines/shared/place-parts.ts'
 import { dayOf } from '../../machines/shared/today.machine.ts'
+import { kindWire, quotesKindWire } from '../shared/kinds.ts'
 import { event, value } from '../wire.ts'
 
 /** What has been read, and what is shared, of whichever list. */
@@ -47,4 +50,23 @@ export const newsPitWires = [
   ...viewWires,
   // PIT-09: each day the Spotlight begins later
   value({ from: 'today', select: dayOf, to: 'pitSpotlight', send: (day) => ({ type: 'day.begun', day }) }),
+]
+
+/** PIT-15: the prices of what the cards in sight are about. A day is asked for only of what has a price. */
+export const pitPriceWires = [
+  quotesKindWire,
+  kindWire('quotes', 'sparks'),
+  value({
+    from: 'sparks',
+    select: wantedOf,
+    to: 'quotes',
+    send: (wanted) => ({ type: 'symbols.wanted', by: 'cards', symbols: [...new Set(Object.values(wanted))] }),
+  }),
+  value({
+    from: 'quotes',
+    select: pricedIn,
+    to: 'sparks',
+    send: (symbols) => ({ type: 'symbols.priced', symbols: symbols.split(' ') }),
+  }),
+  event({ from: 'connection', event: 'connection.restored', to: 'sparks', send: { type: 'network.returned' } }),
 ]

@@ -1,7 +1,8 @@
 import { tickerSymbolOf } from '../../machines/shared/place-parts.ts'
 import { pricedOf, searchOf } from '../../machines/ticker/ticker.machine.ts'
+import { kindWire } from '../shared/kinds.ts'
 import { event, value } from '../wire.ts'
-import { kindWire, quoteWires } from './widgets.ts'
+import { quoteWires } from './widgets.ts'
 
 /** The address says which symbol the page is of, and that what its list and its price chart show. */
 const pageWires = [

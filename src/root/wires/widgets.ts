@@ -2,10 +2,10 @@ import type { EconomicEvent } from '../../contract/calendar/calendar.ts'
 import { itemsOf } from '../../machines/calendar/calendar-list.machine.ts'
 import { consentOf } from '../../machines/consent/consent.machine.ts'
 import { expandedOf, shownOf } from '../../machines/feed/live-feed.machine.ts'
-import { isOff } from '../../machines/installation/installation.machine.ts'
 import { reachOf } from '../../machines/shared/connection.machine.ts'
 import { symbolOf } from '../../machines/shared/workspace.machine.ts'
 import { changesOf, isListOpen } from '../../machines/shell/keys.machine.ts'
+import { kindWire, quotesKindWire } from '../shared/kinds.ts'
 import { failure, info } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
@@ -142,25 +142,9 @@ const marketWires = [
   ),
 ]
 
-type OfKind =
-  | 'quotes'
-  | 'chart'
-  | 'heatmap'
-  | 'tickerChart'
-  | 'economicCalendar'
-  | 'earningsCalendar'
-  | 'releaseHistory'
-/** A kind without a provider is off in the chart that shows it (BCK-13). */
-export const kindWire = (kind: 'quotes' | 'releases' | 'reports', to: OfKind) =>
-  value({
-    from: 'installation',
-    select: (snapshot) => isOff(snapshot, kind),
-    to,
-    send: (isAbsent) => ({ type: isAbsent ? 'kind.ended' : 'kind.begun' }),
-  })
-
 const installationWires = [
-  ...(['quotes', 'chart', 'heatmap'] as const).map((to) => kindWire('quotes', to)),
+  quotesKindWire,
+  ...(['chart', 'heatmap'] as const).map((to) => kindWire('quotes', to)),
   kindWire('releases', 'economicCalendar'),
   kindWire('releases', 'releaseHistory'),
   kindWire('reports', 'earningsCalendar'),

@@ -36,6 +36,12 @@ function ownTagsOf({ contentData }: Tagged): Tag[] {
   return 'ticker' in contentData ? [{ kind: 'ticker', text: contentData.ticker }] : []
 }
 
+/** The ticker whose move is seen on a closed card, and the other tags. */
+export function tickerFirst(tags: readonly Tag[]): { ticker: string | undefined; others: readonly Tag[] } {
+  const first = tags.find(({ kind }) => kind === 'ticker')
+  return { ticker: first?.text, others: tags.filter((tag) => tag !== first) }
+}
+
 /** ENT-03: a reference, and at least one summarization of which all have both headline and summary. */
 export const isValidSummary = ({ referenceIds, summarizations }: ContentSummary) =>
   referenceIds.length > 0 &&

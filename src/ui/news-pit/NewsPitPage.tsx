@@ -7,6 +7,7 @@ import { EmptyReasonGate } from '../filters/empty/EmptyReasonGate.tsx'
 import { Boundary } from '../kit/panel/Boundary.tsx'
 import { LaterPrices } from '../markets/tape/LaterPrices.tsx'
 import { Categories } from './Categories.tsx'
+import { LaterCardPrices } from './cards/LaterCardPrices.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Library } from './library/Library.tsx'
 import styles from './NewsPitPage.module.css'
@@ -33,7 +34,7 @@ export function NewsPitPage() {
         </Drawer>
         <div className={styles.centre} inert={left.isOver || right.isOver}>
           <Boundary key={String(inLibrary)} name={inLibrary ? 'The Library' : 'The Spotlight'}>
-            {inLibrary ? <Library /> : <SpotlightView />}
+            <LaterCardPrices>{inLibrary ? <Library /> : <SpotlightView />}</LaterCardPrices>
           </Boundary>
         </div>
         <Drawer side="right" isHeaded>

@@ -2,7 +2,10 @@ import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ContentItem } from '../../contract/content/content.ts'
 import type { liveFeedMachine } from '../../machines/feed/live-feed.machine.ts'
+import type { quotesMachine } from '../../machines/markets/quotes.machine.ts'
+import type { sparksMachine } from '../../machines/markets/sparks.machine.ts'
 import type { articleMachine } from '../../machines/news-pit/article.machine.ts'
+import type { evidenceMachine } from '../../machines/news-pit/evidence.machine.ts'
 import type { libraryMachine } from '../../machines/news-pit/library.machine.ts'
 import type { newsPitMachine } from '../../machines/news-pit/news-pit.machine.ts'
 import type { sharingMachine } from '../../machines/news-pit/sharing.machine.ts'
@@ -11,6 +14,9 @@ import { useCharts } from '../charts.tsx'
 import type { InstallationChart } from '../installation/Off.tsx'
 import { useLive } from '../kit/live.ts'
 
+/** What shows prices on closed cards. */
+export type PitPrices = { quotes: ActorRefFrom<typeof quotesMachine>; sparks: ActorRefFrom<typeof sparksMachine> }
+
 /** The charts of the News Pit: they come when it is first gone to, and stay. */
 export type Pit = {
   view: ActorRefFrom<typeof newsPitMachine>
@@ -18,6 +24,9 @@ export type Pit = {
   library: ActorRefFrom<typeof libraryMachine>
   article: ActorRefFrom<typeof articleMachine>
   sharing: ActorRefFrom<typeof sharingMachine>
+  evidence: ActorRefFrom<typeof evidenceMachine>
+  /** Starts the prices on cards, once. */
+  prices: () => Promise<PitPrices>
   /** Which kinds are served. */
   installation: InstallationChart
   /** The stories that the page brought along. */

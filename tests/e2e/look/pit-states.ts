@@ -40,6 +40,15 @@ const pitStates: State[] = [
     part: 'main',
   },
   {
+    name: 'what a story rests on',
+    async open({ page }) {
+      await cards(page).nth(1).click()
+      await main(page).getByRole('button', { name: 'rests on' }).first().click()
+      await main(page).getByRole('list', { name: 'Rests on' }).waitFor()
+    },
+    part: 'main',
+  },
+  {
     name: 'the Library',
     async open({ page }) {
       await press(page, 'Library')

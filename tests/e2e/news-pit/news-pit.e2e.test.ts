@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TopStory } from '../../../src/contract/content/content.ts'
+import { shiftsOf, watchShifts } from '../look/shift.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -228,4 +229,43 @@ test('PIT-01 PIT-02 FED-01 the view keeps its drawers and position while the use
   await expect(button(page, 'Close Categories')).toBeVisible()
   await expect.poll(() => firstSeen(page)).toEqual(before)
   await searchesInTheDrawer(page)
+})
+
+test('PIT-15 PIT-16 closed cards come to show the day of their ticker, one request for each symbol, and none changes its height for it; by keys a story shows what it rests on, and the card beneath gives way', async ({
+  page,
+}) => {
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/markets/candles')) asked.push(searchParams.get('symbol'))
+  })
+  await watchShifts(page)
+  await page.goto('/news-pit')
+  await expect.poll(() => cards(page).locator('polyline').count()).toBeGreaterThan(3)
+  const priced = cards(page).filter({ has: page.locator('polyline') })
+  await expect(priced.first().getByRole('listitem').last()).toHaveText(
+    /^[A-Z.]+(up|down|unchanged).* today[+−]?\d+\.\d\d%$/,
+  )
+  expect([new Set(asked).size === asked.length, await shiftsOf(page)]).toEqual([true, []])
+
+  const story = cards(page).nth(1)
+  await story.focus()
+  await page.keyboard.press('Enter')
+  const name = (await story.getByRole('heading').textContent()) ?? ''
+  const opened = cards(page).filter({ has: page.getByRole('heading', { name }) })
+  const rests = opened.getByRole('button', { name: /^rests on/ })
+  const overlaps = () =>
+    page.locator('#root [data-lanes] > *').evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect())
+      const isIn = (one: DOMRect, other: DOMRect) =>
+        one.left === other.left && one.top < other.top && one.bottom > other.top + 1
+      return boxes.some((one) => boxes.some((other) => isIn(one, other)))
+    })
+  await rests.focus()
+  await page.keyboard.press('Enter')
+  await expect(opened.getByRole('list', { name: 'Rests on' }).getByRole('listitem').first()).toBeVisible()
+  await expect.poll(overlaps).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect(opened.getByRole('region', { name: 'Evidence' })).toHaveCount(0)
+  await expect(rests).toBeFocused()
 })

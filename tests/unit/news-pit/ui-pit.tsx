@@ -7,16 +7,20 @@ import type { Installation } from '../../../src/contract/installation/installati
 import type { SearchContext } from '../../../src/contract/shared/search-context.ts'
 import { liveFeedWith } from '../../../src/machines/feed/live-feed.machine.ts'
 import { articleMachine } from '../../../src/machines/news-pit/article.machine.ts'
+import { type Cited, evidenceMachine } from '../../../src/machines/news-pit/evidence.machine.ts'
 import { libraryMachine } from '../../../src/machines/news-pit/library.machine.ts'
 import type { LibraryPage } from '../../../src/machines/news-pit/library-parts.ts'
 import { newsPitMachine } from '../../../src/machines/news-pit/news-pit.machine.ts'
 import { type Outcome, type Sharing, sharingMachine } from '../../../src/machines/news-pit/sharing.machine.ts'
 import { spotlightWith } from '../../../src/machines/spotlight/spotlight.machine.ts'
-import { PitProvider } from '../../../src/ui/news-pit/pit.tsx'
+import type { Evidence } from '../../../src/rules/news-pit/evidence.ts'
+import { type PitPrices, PitProvider } from '../../../src/ui/news-pit/pit.tsx'
 import { createInstallationChart } from '../installation/installation-chart.ts'
 import { show, todayAt } from '../markets/ui-charts.tsx'
 
 type Outside = Partial<Pick<ReturnType<typeof createHttp>, 'searchContent' | 'getContent'>> & {
+  findEvidence?: (story: Cited) => Promise<Evidence>
+  prices?: () => Promise<PitPrices>
   hasSheet?: boolean
   installation?: Installation
   served?: readonly ContentItem[]
@@ -27,7 +31,8 @@ const never = () => new Promise<never>(() => undefined)
 const AT = todayAt('14:02')
 
 /** The News Pit's charts. Ports answer as given, the others never; what is shared is recorded. */
-function startPit({ searchContent = never, getContent = never, hasSheet = false, installation }: Outside) {
+function startPit({ searchContent = never, getContent = never, findEvidence = never, ...outside }: Outside) {
+  const { hasSheet = false, installation } = outside
   const shared: Sharing[] = []
   const loadPage = fromPromise<LibraryPage, NewsPitSearchContext>(async ({ input }) => ({
     ...(await searchContent(input)),
@@ -49,6 +54,11 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false,
         },
       }),
     ),
+    evidence: createActor(
+      evidenceMachine.provide({
+        actors: { findEvidence: fromPromise<Evidence, Cited>(({ input }) => findEvidence(input)) },
+      }),
+    ),
     sharing: createActor(sharingMachine.provide({ actors: { shareLink } }), { input: { hasSheet } }),
     feed: createActor(
       liveFeedWith({
@@ -66,7 +76,9 @@ function startPit({ searchContent = never, getContent = never, hasSheet = false,
 /** Draws a part of the News Pit; what is then sent to its charts through `notify` has been drawn when it returns. */
 export async function showPit(part: ReactNode, outside: Outside = {}) {
   const { pit, shared } = startPit(outside)
-  const { charts } = await show(<PitProvider value={{ ...pit, served: outside.served ?? [] }}>{part}</PitProvider>)
+  const { charts } = await show(
+    <PitProvider value={{ ...pit, prices: outside.prices ?? never, served: outside.served ?? [] }}>{part}</PitProvider>,
+  )
   pit.library.on('items.read', (read) => charts.reading.send(read))
   const all = { ...charts, ...pit }
   return { ...all, shared, notify: (say: (received: typeof all) => void) => act(async () => say(all)) }

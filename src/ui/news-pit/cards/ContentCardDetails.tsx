@@ -6,12 +6,12 @@ import styles from './ContentCardDetails.module.css'
 import { ContentCardFigures } from './ContentCardFigures.tsx'
 import { ContentCardTagButtons } from './ContentCardTags.tsx'
 import { ContentCardWays } from './ContentCardWays.tsx'
+import { Evidence, EvidenceButton } from './Evidence.tsx'
 
 /** What an open card shows beneath its headline: the text of the long version (ENT-03), its picture, its figures, the ways out. */
 export function ContentCardDetails({ item, hasPicture }: { item: ContentItem; hasPicture: boolean }) {
   const text = versionsOf(item)?.long.summary
   const taken = takenAt(item)
-  const { length: rests } = item.contentData.contentSummary.referenceIds
   return (
     <div className={styles.details}>
       {hasPicture && <CardPicture item={item} />}
@@ -22,11 +22,14 @@ export function ContentCardDetails({ item, hasPicture }: { item: ContentItem; ha
       )}
       <ContentCardFigures item={item} />
       <ContentCardTagButtons item={item} />
-      <p className={`prose ${styles.origin}`}>
-        <bdi>{item.articleSource}</bdi>
-        {rests > 0 && <span>rests on {rests === 1 ? 'one headline' : `${rests} headlines`}</span>}
-        {taken && <span>figures of {taken}</span>}
-      </p>
+      <div className={styles.behind}>
+        <p className={`prose ${styles.origin}`}>
+          <bdi>{item.articleSource}</bdi>
+          <EvidenceButton item={item} />
+          {taken && <span>figures of {taken}</span>}
+        </p>
+        <Evidence id={item.id} />
+      </div>
       <ContentCardWays item={item} />
     </div>
   )

@@ -1,6 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { ContentItem } from '../../../contract/content/content.ts'
+import { standingOf } from '../../../machines/news-pit/evidence.machine.ts'
 import { ContentCard } from '../cards/ContentCard.tsx'
+import { usePit } from '../pit.tsx'
 import styles from './Masonry.module.css'
 
 type Props = {
@@ -19,10 +22,11 @@ type Props = {
 export const MasonryCard = memo(function MasonryCard({ lane, top, measure, ...card }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { item, isOpen, isRead } = card
+  const evidence = useSelector(usePit().evidence, (snapshot) => standingOf(snapshot, item.id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes its height
   useLayoutEffect(() => {
     if (frame.current) measure([frame.current])
-  }, [item, isOpen, isRead, measure])
+  }, [item, isOpen, isRead, evidence, measure])
   return (
     <div
       ref={frame}

@@ -38,9 +38,11 @@ import { chartsViewMachine } from '../../../../src/machines/markets/charts-view.
 import { embedMachine } from '../../../../src/machines/markets/embed.machine.ts'
 import { heatmapMachine } from '../../../../src/machines/markets/heatmap.machine.ts'
 import { quotesMachine } from '../../../../src/machines/markets/quotes.machine.ts'
+import { sparksMachine } from '../../../../src/machines/markets/sparks.machine.ts'
 import { symbolSearchMachine } from '../../../../src/machines/markets/symbol-search.machine.ts'
 import { timelineMachine } from '../../../../src/machines/markets/timeline.machine.ts'
 import { articleMachine } from '../../../../src/machines/news-pit/article.machine.ts'
+import { evidenceMachine } from '../../../../src/machines/news-pit/evidence.machine.ts'
 import { libraryMachine } from '../../../../src/machines/news-pit/library.machine.ts'
 import { newsPitMachine } from '../../../../src/machines/news-pit/news-pit.machine.ts'
 import { sharingMachine } from '../../../../src/machines/news-pit/sharing.machine.ts'
@@ -110,6 +112,7 @@ export const logics: Logics = {
   economicCalendar: economicListMachine,
   emailCorrection: emailCorrectionMachine,
   emptyReason: emptyReasonMachine,
+  evidence: evidenceMachine,
   feed: liveFeedMachine,
   filterOptions: filterOptionsMachine,
   firstRun: firstRunMachine,
@@ -167,6 +170,7 @@ export const logics: Logics = {
   sourceAdding: sourceAddingMachine,
   sourceFile: sourceFileMachine,
   sourceForm: sourceFormMachine,
+  sparks: sparksMachine,
   spotlight: spotlightMachine,
   symbolSearch: symbolSearchMachine,
   tapeEmbed: embedMachine,
