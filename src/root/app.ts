@@ -64,7 +64,7 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   })
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
   const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { ...kept, sockets }))
-  const layers = later(() => layersOn(root, { history, environment }))
+  const layers = later(() => layersOn(root, { history, environment, widgets }))
   const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
   const kept = { calls, choices, storage, environment }
   const watchlists = later(async () => (await import('./watchlists/watchlists.ts')).startWatchlists(root, kept))
@@ -77,7 +77,7 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
   return { charts: { ...charts, feeds, forms, newsPit, sources, ticker, widgets, history, comeFirst }, calls, root }
 }
 
-const layersOn = async (root: Root, reach: Pick<Location, 'history'> & { environment: Environment }) =>
+const layersOn = async (root: Root, reach: Parameters<typeof import('./shell/layers.ts')['startLayers']>[1]) =>
   (await import('./shell/layers.ts')).startLayers(root, reach, placeOf)
 
 /** The live lists of the News Pit's items, which the first load does without. */

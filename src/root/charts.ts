@@ -58,6 +58,7 @@ import type { todayMachine } from '../machines/shared/today.machine.ts'
 import type { troubleMachine } from '../machines/shared/trouble.machine.ts'
 import type { versionMachine } from '../machines/shared/version.machine.ts'
 import type { workspaceMachine } from '../machines/shared/workspace.machine.ts'
+import type { commandKeysMachine } from '../machines/shell/command-keys.machine.ts'
 import type { hintsMachine } from '../machines/shell/hints.machine.ts'
 import type { keyChangeMachine } from '../machines/shell/key-change.machine.ts'
 import type { keysMachine } from '../machines/shell/keys.machine.ts'
@@ -86,6 +87,7 @@ export type Logics = SourceLogics &
     calendar: typeof calendarMachine
     chart: typeof chartMachine
     chartsView: typeof chartsViewMachine
+    commandKeys: typeof commandKeysMachine
     connection: typeof connectionMachine
     consent: typeof consentMachine
     contact: typeof contactMachine

@@ -4,6 +4,7 @@ import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { isSymbol } from '../../rules/filters/tickers.ts'
 import { isSame } from '../../rules/shared/merge.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
+import { commandsFor } from '../../rules/shell/commands.ts'
 import {
   type Deed,
   type Desk,
@@ -15,8 +16,10 @@ import {
   type Step,
 } from '../../rules/shell/deeds.ts'
 import { type Entry, soughtSymbol, symbolEntry, symbolIn } from '../../rules/shell/palette.ts'
+import { idOf } from '../../rules/shell/shortcuts.ts'
 import { port } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
+import type { Keyed } from './command-keys.machine.ts'
 
 export type Suggestions = readonly SymbolSuggestion[]
 export type Taken = { entry: Entry; deed: Deed }
@@ -51,6 +54,8 @@ export type Event =
   | ({ type: 'feeds.changed' } & Desks)
   /** Another page wants a new feed that looks for this. */
   | { type: 'feed.asked'; search: SearchContext }
+  /** A key that the user has given to a command (LAY-35). */
+  | { type: 'command.keyed'; keyed: Keyed }
   | { type: 'undo.pressed' }
   | { type: 'undo.left' }
 /** `palette.opened`: what it chooses from is wanted. */
@@ -88,6 +93,13 @@ export const paletteParts = setup({
       const { steps, replaced } = outcomeOf(taken.entry, taken.deed, context)
       enqueue.assign({ replaced, text: '', foundFor: '', found: [] })
       for (const step of steps) enqueue(report(step))
+    }),
+    /** One that cannot be given here does nothing. */
+    giveKeyed: enqueueActions(({ context, enqueue }, { own, slot, facts }: Keyed) => {
+      const command = commandsFor(facts).find((one) => idOf(one) === own)
+      if (!command) return
+      const entry = { key: own, name: command.name, kind: 'command', command } as const
+      for (const step of outcomeOf(entry, 'give', { ...context, slot }).steps) enqueue(report(step))
     }),
     openFeed: enqueueActions(({ context, enqueue }, search: SearchContext) => {
       const { steps, replaced } = newFeed(search, context)

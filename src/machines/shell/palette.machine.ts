@@ -26,6 +26,7 @@ const textIn = <Value>({ event }: { event: { text: Value } }) => event.text
 const keptText = ({ context }: { context: Context }) => context.text
 const keyIn = <Value>({ event }: { event: { key: Value } }) => event.key
 const searchIn = <Value>({ event }: { event: { search: Value } }) => event.search
+const keyedIn = <Value>({ event }: { event: { keyed: Value } }) => event.keyed
 const slotIn = <Value>({ event }: { event: { slot: Value } }) => event.slot
 const entryIn = ({ event }: { event: { entry: Entry } }) => event.entry
 const takenIn = ({ event }: { event: Taken }) => event
@@ -51,6 +52,7 @@ export const paletteMachine = paletteParts.createMachine({
       { actions: [{ type: 'keepFeeds', params: desksIn }, 'forgetReplaced'] },
     ],
     'feed.asked': { actions: { type: 'openFeed', params: searchIn } },
+    'command.keyed': { actions: { type: 'giveKeyed', params: keyedIn } },
     'undo.pressed': { guard: 'canUndo', actions: 'bringBack' },
     'undo.left': { actions: 'forgetReplaced' },
   },

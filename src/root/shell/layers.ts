@@ -2,23 +2,22 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
 import { createEntries } from '../../adapters/shell/layers.ts'
-import type { Environment } from '../../contract/shared/environment.ts'
 import { Id } from '../../contract/shared/fields.ts'
 import { AddressedSymbol } from '../../contract/shared/pages.ts'
 import { layersMachine } from '../../machines/shell/layers.machine.ts'
 import type { EntriesEvent, Entry } from '../../machines/shell/layers-parts.ts'
 import type { placeOf } from '../../rules/shared/page/place.ts'
 import type { Root } from '../start.ts'
-import { layerWires } from '../wires/layers.ts'
+import { commandKeyWires, layerWires } from '../wires/layers.ts'
+import { createCommandKeys } from './command-keys.ts'
+
+type Reach = { history: RouterHistory } & Parameters<typeof createCommandKeys>[1]
 
 const ESCAPE = { type: 'escape.pressed' } as const
 
 /** RTE-15, RTE-17, RTE-20: Back closes what lies over a page, and the Terminal's address names the selected symbol and the release whose history is open. `find` is given: imported here, it would be a file of its own in the first load. */
-export function startLayers(
-  { admit, refOf }: Root,
-  { history, environment }: { history: RouterHistory; environment: Environment },
-  find: typeof placeOf,
-) {
+export function startLayers(root: Root, { history, environment, widgets }: Reach, find: typeof placeOf) {
+  const { admit, refOf } = root
   const entries = createEntries(history)
   const current = (): Entry => {
     const { page } = find(history.location.pathname)
@@ -47,7 +46,10 @@ export function startLayers(
     }
   })
   admit(
-    { layers: { logic: layersMachine.provide({ actors: { watchEntries } }), input: current() } },
-    { wires: layerWires },
+    {
+      layers: { logic: layersMachine.provide({ actors: { watchEntries } }), input: current() },
+      commandKeys: createCommandKeys(root, { environment, widgets }),
+    },
+    { wires: [...layerWires, ...commandKeyWires] },
   )
 }

@@ -7,6 +7,7 @@ import { isListOpen } from '../../machines/shell/keys.machine.ts'
 import type { Layer } from '../../machines/shell/layers-parts.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import type { Accepted, Logics, Role } from '../charts.ts'
+import { failure } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 const layer = (name: Layer) => (isOpen: boolean) => ({
@@ -80,5 +81,21 @@ export const layerWires = [
     to: 'releaseHistory',
     absent: 'latest',
     send: (reached) => reached,
+  }),
+]
+
+/** LAY-35: a command is given by its key as by the palette. */
+export const commandKeyWires = [
+  event({
+    from: 'commandKeys',
+    event: 'command.keyed',
+    to: 'palette',
+    send: ({ keyed }) => ({ type: 'command.keyed', keyed }),
+  }),
+  event({
+    from: 'commandKeys',
+    event: 'command.failed',
+    to: 'notification',
+    send: failure('The action could not be loaded.'),
   }),
 ]

@@ -1,5 +1,5 @@
 import { CHOSEN_KEY, type KeyChange } from '../../contract/shared/user/kept-keys.ts'
-import { capsOf, changeable, fixedKeys, keyFor } from './shortcuts.ts'
+import { capsOf, changeable, fixedKeys, isId, keyFor } from './shortcuts.ts'
 
 type Changes = readonly KeyChange[]
 
@@ -29,12 +29,12 @@ export function holderOf(pressed: string, own: string, changes: Changes): string
 }
 
 /**
- * The changes with another key for the command that has `own` by itself, none where `key` is undefined. Its own key is no change. Changes for commands
+ * The changes with another key for the command that has `own` by itself, none where `key` is undefined. Its own key is no change, nor is none for one that has none by itself. Changes for commands
  * that there are no longer are dropped.
  */
 export function withKey(changes: Changes, own: string, key: string | undefined): KeyChange[] {
   const others = changes.filter((one) => one.own !== own && nameFor(one.own) !== '')
-  return key === own ? others : [...others, { own, key }]
+  return key === own || (isId(own) && key === undefined) ? others : [...others, { own, key }]
 }
 
 /** The name of the command that has `own` by itself; '' for none. */

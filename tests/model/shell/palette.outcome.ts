@@ -33,6 +33,12 @@ const source = { id: 'unsaved-2', name: '', searchContext: wanted.search }
 const shown = { type: 'feeds.changed', says: 'to Fed', feeds: [empty, empty, source], pitFeed }
 const full = { type: 'feeds.changed', says: 'three', feeds: [empty, empty, empty], pitFeed }
 const undone = { type: 'undo.pressed' }
+const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true }
+const keyed = (own: string, more = {}) => ({
+  ...{ type: 'command.keyed', says: `${own} ${Object.keys(more)}` },
+  keyed: { own, slot: 1, facts: { ...facts, ...more } },
+})
+const shared = keyed('>feed.ordered mutes.toggled')
 const kept = { type: 'undo.left' }
 export const paused = { type: 'xstate.after.typingPause.palette.open.directory.pausing', after: 150 }
 export const suggested = { type: 'xstate.done.actor.suggestSymbols', says: 'NV', output: [novo, nvidia] }
@@ -51,6 +57,8 @@ export const cases = [
     wanted,
     undone,
     kept,
+    shared,
+    keyed('>feed.ordered mutes.toggled', { hasFeed: false }),
   ],
   ...[paused, suggested, others, failed],
 ]
@@ -154,6 +162,7 @@ export function outcomeOf(events: AnyEventObject[]) {
       is.said.push({ type: 'feed.replaced', slot, feed: is.before })
       is.changed = undefined
     }
+    if (event === shared) is.said.push({ type: 'feed.ordered', order: { type: 'mutes.toggled' }, slot: 1 })
     if (event === kept) is.changed = undefined
     if (event === paused && is.directory === 'pausing') ask()
     if (is.directory !== 'asking') continue

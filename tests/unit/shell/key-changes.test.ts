@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { KeptKeys } from '../../../src/contract/shared/user/kept-keys.ts'
 import { orderOf, ownKeyOf } from '../../../src/rules/shared/feed-keys.ts'
+import { feedCommands, pageCommands, selectionCommands } from '../../../src/rules/shell/commands.ts'
 import {
   holderOf,
   holderWords,
@@ -11,13 +12,38 @@ import {
   resultOf,
   withKey,
 } from '../../../src/rules/shell/key-changes.ts'
-import { capsOf, changeable, keyFor } from '../../../src/rules/shell/shortcuts.ts'
+import { capsOf, changeable, isId, keyFor, shortcutOf } from '../../../src/rules/shell/shortcuts.ts'
 
 const held = { altKey: false, ctrlKey: false, metaKey: false }
 const pressed = (key: string, more: object = {}) => pressedKeyOf({ ...held, ...more, key })
 
 it('LAY-33 the keys of the page, of the selection and of feeds can be changed, those with Ctrl and Escape cannot', () => {
-  expect(changeable.map(({ own }) => own)).toEqual(['?', '[', ']', 'j', 'k', 'o', 's', '/', ' ', 'i'])
+  const owns = changeable.map(({ own }) => own).filter((own) => !isId(own))
+  expect(owns).toEqual(['?', '[', ']', 'j', 'k', 'o', 's', '/', ' ', 'i'])
+})
+
+it('LAY-35 every other command can be given a key under an id of its own, which is kept', () => {
+  const ids = changeable.map(({ own }) => own).filter(isId)
+  const all = [...pageCommands, ...selectionCommands, ...feedCommands]
+  // the keys of ten can be changed, and two have Ctrl and K, and Escape
+  expect([ids.length, new Set(ids).size]).toEqual([all.length - 12, all.length - 12])
+  const changes = ids.map((own) => ({ own, key: 'x' }))
+  expect(KeptKeys.parse({ areOff: false, changes }).changes).toEqual(changes)
+})
+
+it('LAY-35 a command without a key has the one that it is given, refused where another has it, and none again', () => {
+  const own = '>workspace.ordered feed.added'
+  const given = withKey([], own, 'a')
+  const command = pageCommands.find(({ name }) => name === 'Add feed')
+  expect([
+    ...[keyFor(own, []), keyFor(own, given), command && shortcutOf(command, given), ownKeyOf('a', given)],
+    ...[holderOf('a', 's', given), holderWords('s', own, []), resultOf(own, given)],
+    ...[withKey(given, own, undefined), withKey(given, own, own)],
+  ]).toEqual([
+    ...[undefined, 'a', 'a', own],
+    ...['Add feed', 's is the key of “Share the headline”. Press another one.', '“Add feed” has the key a now.'],
+    ...[[], []],
+  ])
 })
 
 describe('a pressed key', () => {

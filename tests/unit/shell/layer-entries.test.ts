@@ -2,6 +2,9 @@
 
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { fromCallback } from 'xstate'
+import { keysMachine } from '../../../src/machines/shell/keys.machine.ts'
+import type { KeysEvent } from '../../../src/machines/shell/keys-parts.ts'
 import { browserEnvironment } from '../../../src/root/environment.ts'
 import { startLayers } from '../../../src/root/shell/layers.ts'
 import { startRoot } from '../../../src/root/start.ts'
@@ -13,7 +16,14 @@ function openPage(address: string) {
   const root = startRoot(browserEnvironment())
   const history = createMemoryHistory({ initialEntries: [address] })
   onTestFinished(() => void root.root.stop())
-  startLayers(root, { history, environment: browserEnvironment() }, placeOf)
+  root.admit({
+    keys: { logic: keysMachine.provide({ actors: { watchKeys: fromCallback<KeysEvent>(() => undefined) } }) },
+  })
+  startLayers(
+    root,
+    { history, environment: browserEnvironment(), widgets: () => new Promise(() => undefined) },
+    placeOf,
+  )
   const layers = root.refOf('layers')
   const left = vi.fn()
   layers.on('over.left', left)

@@ -135,3 +135,22 @@ it('LAY-33 the palette shows the keys that its commands have', async () => {
     ['Alt Ж', 's', 'Space', undefined],
   ])
 })
+
+it('LAY-35 a command without a key is given one, which another command is refused then, and has none again', async () => {
+  const { changes } = await showKeys()
+  const before = keyOf('Add feed')
+  await userEvent.click(changeOf('Add feed'))
+  const offered = screen.queryByRole('button', { name: /^(No key|Reset to)/ })
+  await userEvent.keyboard('a')
+  const given = changes()
+  await userEvent.click(changeOf(SHARE))
+  await userEvent.keyboard('a')
+  const refused = said()
+  await press('Cancel')
+  await userEvent.click(changeOf('Add feed'))
+  await press('No key')
+  expect([before, offered, given, refused, changes()]).toEqual([
+    ...['No key', null, [{ own: '>workspace.ordered feed.added', key: 'a' }]],
+    ...['a is the key of “Add feed”. Press another one.', []],
+  ])
+})

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 /** A letter, a digit or a sign as the keyboard's layout types it, alone or with Alt (Option). */
 export const CHOSEN_KEY = /^(Alt )?[^\s\p{C}]$/u
 
-/** Another key for a command: the one that the command has by itself, and the one that it has instead; none where that is absent. */
+/** Another key for a command: the one that the command has by itself (its id for one without), and the one that it has instead; none where that is absent. */
 const KeyChange = z.object({
-  own: z.string().check(z.regex(/^[^\s\p{C}]$|^ $/u)),
+  own: z.string().check(z.regex(/^[^\s\p{C}]$|^ $|^>./u)),
   key: z.optional(z.string().check(z.regex(CHOSEN_KEY))),
 })
 export type KeyChange = z.infer<typeof KeyChange>

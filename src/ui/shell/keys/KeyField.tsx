@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { problemOf } from '../../../machines/shell/key-change.machine.ts'
 import { changesOf } from '../../../machines/shell/keys.machine.ts'
 import { isOnlyHeld, pressedKeyOf } from '../../../rules/shell/key-changes.ts'
-import { capsOf, keyFor } from '../../../rules/shell/shortcuts.ts'
+import { capsOf, isId, keyFor } from '../../../rules/shell/shortcuts.ts'
 import { useCharts } from '../../charts.tsx'
 import styles from './Keys.module.css'
 import { useKeyChange } from './key-change-chart.tsx'
@@ -67,7 +67,7 @@ function Ways({ own }: { own: string }) {
           No key
         </button>
       )}
-      {key !== own && (
+      {key !== own && !isId(own) && (
         <button type="button" className={styles.plain} onClick={() => keyChange.send({ type: 'key.reset' })}>
           Reset to <kbd>{capsOf(own).join(' ')}</kbd>
         </button>

@@ -64,6 +64,7 @@ import { todayMachine } from '../../../../src/machines/shared/today.machine.ts'
 import { troubleMachine } from '../../../../src/machines/shared/trouble.machine.ts'
 import { versionMachine } from '../../../../src/machines/shared/version.machine.ts'
 import { workspaceMachine } from '../../../../src/machines/shared/workspace.machine.ts'
+import { commandKeysMachine } from '../../../../src/machines/shell/command-keys.machine.ts'
 import { hintsMachine } from '../../../../src/machines/shell/hints.machine.ts'
 import { keyChangeMachine } from '../../../../src/machines/shell/key-change.machine.ts'
 import { keysMachine } from '../../../../src/machines/shell/keys.machine.ts'
@@ -97,6 +98,7 @@ export const logics: Logics = {
   calendar: calendarMachine,
   chart: chartMachine,
   chartsView: chartsViewMachine,
+  commandKeys: commandKeysMachine,
   connection: connectionMachine,
   consent: consentMachine,
   contact: contactMachine,
