@@ -11,7 +11,7 @@ const SUBJECTS = {
   documents: 'ui/installation/ ui/markets/tape/ live-feed installation',
   environments: 'ui/contact/ session connection log-in contact',
   'environments/time-zone': 'ui/calendar/ calendar session',
-  faults: 'ui/overlay/ ui/account/ ui/contact/ ui/notification/ session overlay notification',
+  faults: 'ui/overlay/ ui/account/ ui/notification/ session overlay notification',
   feed: 'ui/feed/ live-feed reading',
   rows: 'ui/feed/ ui/terminal/ ui/kit/ workspace appearance',
   'first-load': 'ui/',

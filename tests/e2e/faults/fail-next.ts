@@ -1,15 +1,14 @@
-import type { Page, Request } from '@playwright/test'
+import type { Request, Route } from '@playwright/test'
 import { routesOf } from '../../../mock-server/http/routes.ts'
 import { api } from '../../../src/contract/api.ts'
 import { API_BASE } from '../../../src/contract/shared/calls.ts'
-import { TAKEN_CODE } from '../../../src/contract/shared/user/user.ts'
 import type { World } from './scene.ts'
 
 /** A number is a refusal with that status. */
-export type Fault = 'silence' | 'cut before' | 'cut after' | 'off the contract' | 'taken' | number
+export type Fault = 'silence' | 'cut after' | 'off the contract' | number
 
 /** Lets the next call of that name fail. Returns a promise that resolves when it has failed. */
-export async function failNext({ page, backend, person }: World, call: string, fault: Fault) {
+export async function failNext({ page, backend }: World, call: string, fault: Fault) {
   const route = routesOf(api).find(({ name }) => name === call)?.route
   if (!route) throw new Error(`No call is named ${call}.`)
   const pattern = new RegExp(`${API_BASE}${route.path.replace(/:\w+/g, '[^/]+')}(\\?.*)?$`)
@@ -20,30 +19,22 @@ export async function failNext({ page, backend, person }: World, call: string, f
     page.on('requestfinished', watch)
     page.on('requestfailed', watch)
   })
-  const { username, email } = person
-  const answer = (status: number, json: unknown) =>
-    page.route(pattern, (asked) => asked.fulfill({ status, json }), { times: 1 })
   if (typeof fault === 'number') await backend.fault({ call, kind: 'status', status: fault, count: 1 })
   else if (fault === 'silence') await backend.fault({ call, kind: 'silent', count: 1 })
-  else if (fault === 'taken') await answer(409, { code: TAKEN_CODE, error: { username, email } })
-  else if (fault === 'off the contract') await answer(200, { unexpected: true })
-  else await cutNext(page, pattern, fault === 'cut after')
+  else await page.route(pattern, fault === 'cut after' ? cutAfter : answerOffContract, { times: 1 })
   return { failed }
 }
 
-const cutNext = (page: Page, pattern: RegExp, isDone: boolean) =>
-  page.route(
-    pattern,
-    async (route) => {
-      if (isDone) await commit(page, route.request())
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+const answerOffContract = (route: Route) => route.fulfill({ status: 200, json: { unexpected: true } })
+
+async function cutAfter(route: Route) {
+  await commit(route.request())
+  await route.abort('connectionreset')
+}
 
 /** The backend executes the call, but its answer does not reach the browser, cookies included. */
-async function commit(page: Page, request: Request) {
-  const cookies = await page.context().cookies(request.url())
+async function commit(request: Request) {
+  const cookies = await request.frame().page().context().cookies(request.url())
   const headers = Object.entries(request.headers()).filter(([name]) => /^(authorization|content-type|x-)/.test(name))
   const answer = await fetch(request.url(), {
     method: request.method(),

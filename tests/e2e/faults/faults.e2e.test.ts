@@ -2,19 +2,17 @@ import { REQUEST_TIMEOUT_MS } from '../../../src/contract/shared/calls.ts'
 import { ann } from '../account/accounts.ts'
 import { expect, test } from '../test.ts'
 import { failNext } from './fail-next.ts'
-import { memberScenes } from './member-scenes.ts'
 import { dialogOf, expectTyped, type World } from './scene.ts'
-import { visitorScenes } from './visitor-scenes.ts'
+import { scenes } from './scenes.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // the browser logs the failures that the tests cause
 test.use({ quiet: [/Failed to load resource/] })
 
-// one fault for each of twelve calls: `tests/model/faults` has every call with every fault
-for (const scene of [...visitorScenes, ...memberScenes]) {
+// `tests/model/faults` has every call with every fault, and the walks have what was typed in the fields of a browser: here is what only the whole app in a browser shows
+for (const scene of scenes) {
   test(scene.title, async ({ page, backend }) => {
-    const world: World = { page, backend, person: ann, downloads: [] }
-    page.on('download', (download) => world.downloads.push(download.suggestedFilename()))
+    const world: World = { page, backend, person: ann }
     await scene.begin(world)
     const { failed } = await failNext(world, scene.call, scene.fault)
     const start = Date.now()

@@ -4,10 +4,10 @@ import type { Backend } from '../backend.ts'
 import { expect } from '../expect.ts'
 import type { Fault } from './fail-next.ts'
 
-export type World = { page: Page; backend: Backend; person: Person; downloads: string[] }
+export type World = { page: Page; backend: Backend; person: Person }
 type Step = (world: World) => Promise<unknown>
-/** Values by label: a text, or whether a box is checked. */
-type Typed = Record<string, string | true>
+/** Texts by label. */
+type Typed = Record<string, string>
 
 /** How a page makes a call that fails, and the outcome. */
 export type Scene = {
@@ -38,34 +38,17 @@ export const notifies = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 export const isTitled = (page: Page, title: string | RegExp) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible()
-export const isMember = (page: Page) => expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
+const isMember = (page: Page) => expect(page.getByRole('button', { name: /Beta Tester/ })).toBeVisible()
 export const isVisitor = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 
-const field = (area: Page | Locator, label: string, value: string | true) =>
-  value === true ? area.getByRole('checkbox', { name: label }) : area.getByLabel(label, { exact: true })
-
 export async function fillIn(area: Page | Locator, typed: Typed) {
-  for (const [label, value] of Object.entries(typed)) {
-    const one = field(area, label, value)
-    // emptied first: the same value again would be no change
-    if (value === true) await one.check({ force: true })
-    else await one.fill('').then(() => one.fill(value))
-  }
+  for (const [label, value] of Object.entries(typed)) await area.getByLabel(label, { exact: true }).fill(value)
 }
 
 export async function expectTyped(area: Page | Locator, typed: Typed) {
-  for (const [label, value] of Object.entries(typed)) {
-    const one = field(area, label, value)
-    if (value === true) await expect(one).toBeChecked()
-    else await expect(one).toHaveValue(value)
-  }
-}
-
-export async function openLogIn(page: Page) {
-  await page.goto('/about-us')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialogOf(page).getByLabel('Email Address')).toBeVisible()
+  for (const [label, value] of Object.entries(typed))
+    await expect(area.getByLabel(label, { exact: true })).toHaveValue(value)
 }
 
 export async function signInBy(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {

@@ -29,6 +29,9 @@ const terms = () => screen.queryByRole<HTMLInputElement>('checkbox')
 const messageOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 const labels = ['Email Address', 'Username', 'Password', 'Confirm Password']
+const problems = () => [messageOf('Email Address'), messageOf('Username')]
+/** The texts of the fields, and whether the terms are accepted. */
+const typed = () => [...labels.map((label) => field(label).value), terms()?.checked]
 
 it('OVL-04 OVL-05 Create has its fields and the terms checkbox on a desktop', async () => {
   await showCreate()
@@ -107,19 +110,38 @@ it('VAL-04 the button is enabled once the last demand is met: the terms', async 
   ])
 })
 
-it('ERR-04 OVL-14 a taken name shows an error under its field, which gets the focus; the draft stays', async () => {
+it('ERR-04 OVL-14 a taken name shows an error under its field, which gets the focus; the draft stays, another is accepted', async () => {
+  const { email, username, password } = good
+  const refusal = (error: object) => new Failure('refused', 409, { status: 409, code: 11000, error })
   const createAccount = vi
     .fn()
-    .mockRejectedValue(new Failure('refused', 409, { status: 409, code: 11000, error: { username: 'ann' } }))
+    .mockRejectedValueOnce(refusal({ email, username }))
+    .mockRejectedValueOnce(refusal({ username: 'ann_2' }))
+    .mockResolvedValue(undefined)
   const { notify } = await showCreate({ createAccount })
   await notify((charts) => charts.createAccount.send({ type: 'draft.changed', change: { ...good, hasAccepted: true } }))
+  const takenName = (name: string) => `${name} is already taken. Please try another username.`
+  await userEvent.click(create())
+  await waitFor(() => expect(document.activeElement).toBe(field('Email Address')))
+  const both = [`${email} is already linked to an account.`, takenName('ann')]
+  expect([...problems(), ...typed()]).toEqual([...both, ...Object.values(good), true])
+
+  const other = { email: `${email}.other`, username: 'ann_2' }
+  await userEvent.type(field('Email Address'), '.other')
+  await userEvent.type(field('Username'), '_2')
   await userEvent.click(create())
   await waitFor(() => expect(document.activeElement).toBe(field('Username')))
-  expect([createAccount.mock.calls, messageOf('Username'), labels.map((label) => field(label).value)]).toEqual([
-    [[{ email: good.email, username: good.username, password: good.password }]],
-    'ann is already taken. Please try another username.',
-    Object.values(good),
+  expect([...problems(), ...typed()]).toEqual([
+    ...[undefined, takenName('ann_2')],
+    ...Object.values({ ...good, ...other }),
+    true,
   ])
+
+  await userEvent.type(field('Username'), '3')
+  await userEvent.click(create())
+  await screen.findByRole('heading', { name: 'ACCOUNT CREATED Check Your E-Mail' })
+  const sent = [{ email, username }, other, { ...other, username: 'ann_23' }]
+  expect(createAccount.mock.calls).toEqual(sent.map((names) => [{ ...names, password }]))
 })
 
 it('ERR-07 OVL-13 after a failure that no field explains the focus is on the button again', async () => {

@@ -6,6 +6,7 @@ import { Failure } from '../../../src/contract/shared/failure.ts'
 import { draftOf } from '../../../src/machines/account/log-in.machine.ts'
 import { noticeOf } from '../../../src/machines/notification/notification.machine.ts'
 import { pageOf } from '../../../src/machines/overlay/overlay.machine.ts'
+import { whoIsHere } from '../../../src/machines/session/session.machine.ts'
 import { Notification } from '../../../src/ui/notification/Notification.tsx'
 import { Overlay } from '../../../src/ui/overlay/Overlay.tsx'
 import { annFirst } from '../../model/drive/people.ts'
@@ -89,20 +90,28 @@ it('VAL-05 Sign In is enabled once both fields are filled and valid', async () =
   ])
 })
 
-it('ERR-02 a wrong password shows an error under its field, which gets the focus', async () => {
-  const logIn = vi.fn().mockRejectedValue(new Failure('refused', 401))
-  await showLogIn({ logIn })
+it('ERR-02 a wrong password shows an error under its field, which gets the focus; the next one signs in', async () => {
+  const logIn = vi.fn().mockRejectedValueOnce(new Failure('refused', 401)).mockResolvedValue(annFirst)
+  const { charts } = await showLogIn({ logIn })
+  const remember = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember Me' })
   await userEvent.type(email(), 'a@b.c')
   await userEvent.type(password(), 'pw')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Remember Me' }))
+  await userEvent.click(remember)
   await userEvent.click(signIn())
   await screen.findByText('Password incorrect.')
-  expect(logIn.mock.calls).toEqual([[{ email: 'a@b.c', password: 'pw', rememberMe: true }]])
   expect([messageOf(password()), messageOf(email()), document.activeElement]).toEqual([
     'Password incorrect.',
     undefined,
     password(),
   ])
+  expect([email().value, password().value, remember.checked]).toEqual(['a@b.c', 'pw', true])
+  await userEvent.clear(password())
+  await userEvent.type(password(), 'right')
+  await userEvent.click(signIn())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(whoIsHere(charts.session.getSnapshot())).toBe('member')
+  const sent = { email: 'a@b.c', rememberMe: true }
+  expect(logIn.mock.calls).toEqual([[{ ...sent, password: 'pw' }], [{ ...sent, password: 'right' }]])
 })
 
 it('OVL-13 the button shows a running call and ignores clicks', async () => {

@@ -39,6 +39,7 @@ const updateUserInfo: Scene = {
     await expect(button(page, 'Save')).toBeEnabled()
   },
   async good({ page }) {
+    await notifies(page, 'Your profile has been saved.')
     await expect(button(page, 'Edit')).toBeVisible()
     await expect(page.getByRole('button', { name: /Beta Tester/ })).toContainText('Ann Lee')
   },
@@ -70,18 +71,6 @@ const changePassword: Scene = {
   once: { mails: { verification: 1, passwordChanged: 1 }, status: 200 },
 }
 
-const exportAccount: Scene = {
-  title: 'ERR-07 the profile shows that the download failed, and then downloads',
-  call: 'user.exportAccount',
-  fault: 429,
-  begin: (world) => beAt(world, '/profile'),
-  act: ({ page }) => button(page, 'Download my data').click(),
-  failed: ({ page }) => says(page, 'Your data could not be fetched. Please try again.'),
-  good: ({ page }) => notifies(page, 'Your data has been downloaded.'),
-  effects: async ({ downloads }) => downloads,
-  once: ['market-flux-account.json'],
-}
-
 const deleteAccount: Scene = {
   title: 'ERR-07 SES-03 the profile shows that the deletion is unconfirmed, although the account was deleted',
   call: 'user.deleteAccount',
@@ -108,40 +97,6 @@ const deleteAccount: Scene = {
   once: { mails: { accountDeleted: 1 }, status: 404 },
 }
 
-const listSignIns: Scene = {
-  title: 'ERR-07 the list of sign-ins shows that it failed to load, and Retry loads it',
-  call: 'user.listSignIns',
-  fault: 'cut before',
-  begin: (world) => beAt(world, '/profile'),
-  act: ({ page }) => page.getByRole('link', { name: 'Password', exact: true }).click(),
-  failed: ({ page }) => says(page, 'The list of your sign-ins could not be loaded.'),
-  again: ({ page }) => button(page, 'Retry').click(),
-  good: ({ page }) => expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible(),
-  effects: signInsOf,
-  once: 1,
-}
-
-/** 'End all others' stands below. */
-const END_ONE = /^End (?!all)/
-
-const endSignIn: Scene = {
-  title: 'ERR-07 the list of sign-ins shows that one could not be ended, and then ends it',
-  call: 'user.endSignIn',
-  fault: 'cut before',
-  async begin(world) {
-    await verifiedAccount(world.backend, world.person)
-    await opens(world)
-    await beSignedIn(world, PASSWORD_PAGE)
-    await expect(button(world.page, END_ONE)).toHaveCount(1)
-  },
-  act: ({ page }) => button(page, END_ONE).click(),
-  failed: ({ page }) => says(page, 'That sign-in could not be ended. Please try again.'),
-  // neither 'End …' nor 'Ending…' is there
-  good: ({ page }) => expect(button(page, /^End/)).toHaveCount(0),
-  effects: signInsOf,
-  once: 1,
-}
-
 const logout: Scene = {
   title: 'SES-03 ERR-07 the top bar shows that the sign-out continues until the server confirms it',
   call: 'user.logout',
@@ -166,12 +121,4 @@ const logout: Scene = {
   once: 0,
 }
 
-export const memberScenes = [
-  updateUserInfo,
-  changePassword,
-  exportAccount,
-  deleteAccount,
-  listSignIns,
-  endSignIn,
-  logout,
-]
+export const scenes = [updateUserInfo, changePassword, deleteAccount, logout]
