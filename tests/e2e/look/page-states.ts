@@ -116,7 +116,7 @@ export const pageVisits: Visit[] = [
   screen('/ticker/NVDA', { states: tickerStates }),
   screen('/ticker/SPY'),
   screen('/ticker/ZZZZ'),
-  screen('/kit', { states: kitStates }),
+  screen('/kit', { states: kitStates, samples: 'main' }),
   screen('/mock', { ids: 'BCK-04' }),
   screen('/mock/outbox', {
     settled: (page) => page.getByRole('list', { name: 'Mails' }).getByRole('link').first().waitFor(),

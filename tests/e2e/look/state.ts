@@ -32,6 +32,8 @@ export type Visit = Sight & {
   /** Resolves when the page has loaded its content. */
   settled(page: Page): Promise<unknown>
   states?: State[]
+  /** A selector of samples, which look as if something were awaited. */
+  samples?: string
   /** Whether the page itself and its loading are checked, not only its states. */
   isScreen?: true
 }

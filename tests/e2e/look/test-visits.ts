@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { fine, judged } from './known.ts'
 import { resizeTo } from './layout.ts'
+import { openSettled } from './open-settled.ts'
 import { shiftsOf, watchShifts } from './shift.ts'
 import type { Visit, World } from './state.ts'
 import { firstOf, lookAt } from './visit.ts'
@@ -42,11 +43,11 @@ async function openVisit({ address, settled }: Visit, page: Page) {
   await settled(page)
 }
 
-async function lookAtScreen({ name, address, settled }: Visit, page: Page) {
+async function lookAtScreen({ name, address, samples, settled }: Visit, page: Page) {
   await watchShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openSettled(page, { address, samples })
     await settled(page)
     expect.soft(judged(name, width, 'shift', await shiftsOf(page)), `shift at ${width} px`).toEqual(fine)
   }
