@@ -14,7 +14,7 @@ const infrastructure: Record<string, string[]> = {
   'src/adapters': ['http', 'sockets', 'storage', 'workers'],
   'src/ui': ['kit', 'theme', 'routes'],
   'mock-server': ['admin', 'http', 'lists', 'mails', 'mock', 'providers', 'store', 'world'],
-  'tests/unit': ['contract', 'docs', 'http', 'kit', 'sockets', 'storage'],
+  'tests/unit': ['contract', 'docs', 'http', 'kit', 'sockets', 'spoken', 'storage'],
   'tests/model': ['drive', 'faults', 'joint', 'wiring'],
   'tests/contract': ['http', 'mails', 'mock', 'store'],
   'tests/e2e': ['environments', 'faults', 'look', 'probe', 'screens', 'walks'],

@@ -66,7 +66,11 @@ export function FeedDetails({ item, sought }: DetailsProps) {
           <Fact
             term="Sentiment"
             className={styles[item.sentiment]}
-            value={`${arrow} ${word} ${signed(item.sentimentScore)}`}
+            value={
+              <>
+                <span aria-hidden="true">{arrow}</span> {word} {signed(item.sentimentScore)}
+              </>
+            }
           />
         )}
         <Fact

@@ -32,7 +32,8 @@ export function TextField({ label, problem, action, onText, end, ...input }: Tex
         />
         {end}
       </div>
-      <div className={styles.message}>
+      {/* there before its words are: a live region that comes with them is not read out where the focus stays in the field */}
+      <div className={styles.message} aria-live="polite">
         <Field.ErrorText>{problem}</Field.ErrorText>
         {action}
       </div>
