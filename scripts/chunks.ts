@@ -4,7 +4,7 @@ export const LIBRARIES =
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
 export const SHARED =
-  /vite\/preload-helper|src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|search|topics|product\/product|page\/workspace|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
+  /vite\/preload-helper|src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|search|topics|product\/product|page\/(workspace|selection|kept-workspace)|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
 
 /** The calls of the backend with their schemas: wherever one is made, all are loaded. */
 export const CALLS =
@@ -12,7 +12,7 @@ export const CALLS =
 
 /** The charts of the Terminal's widgets, which start together after the first rows. Nothing of the first load may be in here, for it would load all. */
 export const WIDGETS =
-  /@date-fns\/tz\/|src\/(machines\/(calendar|live-tv)\/|machines\/markets\/(?!quotes|sparks)|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link|shell\/hints|watchlists\/first-run)|rules\/(calendar\/(calendar-(ics|list|sight|window|words)|zones)|live-tv\/tv|presets\/starters|watchlists\/first-run|shared\/(page\/(free-slot|trail)|time\/zones)|shell\/(commands|hints|shortcuts))|contract\/(calendar\/calendar-choices|markets\/(chart-choices|embeds))|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/financial)|ui\/widget-parts\.|root\/(calendar|live-tv|markets\/(?!quotes)|watchlists\/first-run|filters\/choices|shell\/(hints|selection)|terminal\/widgets|wires\/(preset-link|selection|widgets)))/
+  /@date-fns\/tz\/|src\/(machines\/(calendar|desks|live-tv)\/|machines\/markets\/(?!quotes|sparks)|machines\/(shared\/selection|filters\/filter-options|presets\/preset-link|shell\/hints|watchlists\/first-run)|rules\/(calendar\/(calendar-(ics|list|sight|window|words)|zones)|desks\/|live-tv\/tv|presets\/starters|watchlists\/first-run|shared\/(page\/(free-slot|trail)|time\/zones)|shell\/(commands|hints|shortcuts))|contract\/(calendar\/calendar-choices|desks\/|markets\/(chart-choices|embeds))|adapters\/(calendar\/seconds|live-tv\/player-frame|markets\/frames|shared\/download|shell\/layers|sockets\/financial)|ui\/widget-parts\.|root\/(calendar|desks|live-tv|markets\/(?!quotes)|watchlists\/first-run|filters\/choices|shell\/(hints|selection)|terminal\/widgets|wires\/(preset-link|selection|widgets)))/
 
 /** What the Terminal's widgets and the News Pit share: neither needs the rest of the other. */
 export const STORIES =

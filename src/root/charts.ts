@@ -58,9 +58,6 @@ import type { todayMachine } from '../machines/shared/today.machine.ts'
 import type { troubleMachine } from '../machines/shared/trouble.machine.ts'
 import type { versionMachine } from '../machines/shared/version.machine.ts'
 import type { workspaceMachine } from '../machines/shared/workspace.machine.ts'
-import type { commandKeysMachine } from '../machines/shell/command-keys.machine.ts'
-import type { hintsMachine } from '../machines/shell/hints.machine.ts'
-import type { keyChangeMachine } from '../machines/shell/key-change.machine.ts'
 import type { keysMachine } from '../machines/shell/keys.machine.ts'
 import type { layersMachine } from '../machines/shell/layers.machine.ts'
 import type { paletteMachine } from '../machines/shell/palette.machine.ts'
@@ -75,107 +72,102 @@ import type { watchFileMachine } from '../machines/watchlists/watch-file.machine
 import type { watchMenuMachine } from '../machines/watchlists/watch-menu.machine.ts'
 import type { watchPanelMachine } from '../machines/watchlists/watch-panel.machine.ts'
 import type { watchlistsMachine } from '../machines/watchlists/watchlists.machine.ts'
-import type { NewsPitLogics } from './news-pit/logics.ts'
-import type { SourceLogics } from './sources/logics.ts'
+import type { ShellLogics } from './shell/logics.ts'
 
 /** The charts of the app by their roles in the actor system. */
-export type Logics = SourceLogics &
-  NewsPitLogics & {
-    alerts: typeof alertsMachine
-    appearance: typeof appearanceMachine
-    builder: typeof builderMachine
-    calendar: typeof calendarMachine
-    chart: typeof chartMachine
-    chartsView: typeof chartsViewMachine
-    commandKeys: typeof commandKeysMachine
-    connection: typeof connectionMachine
-    consent: typeof consentMachine
-    contact: typeof contactMachine
-    correctionTrouble: typeof troubleMachine
-    createAccount: typeof createAccountMachine
-    createMeter: typeof passwordMeterMachine
-    createTrouble: typeof troubleMachine
-    dataExport: typeof dataExportMachine
-    deletion: typeof deletionMachine
-    deletionTrouble: typeof troubleMachine
-    drafts: typeof draftsMachine
-    earningsCalendar: typeof earningsListMachine
-    economicCalendar: typeof economicListMachine
-    emailCorrection: typeof emailCorrectionMachine
-    emptyReason: typeof emptyReasonMachine
-    feed: typeof liveFeedMachine
-    filterOptions: typeof filterOptionsMachine
-    firstRun: typeof firstRunMachine
-    heatmap: typeof heatmapMachine
-    heatmapEmbed: typeof embedMachine
-    installation: typeof installationMachine
-    hints: typeof hintsMachine
-    keyChange: typeof keyChangeMachine
-    keys: typeof keysMachine
-    lastNews: typeof lastNewsMachine
-    lastPitStories: typeof lastStoriesMachine
-    lastStories: typeof lastStoriesMachine
-    layers: typeof layersMachine
-    layout: typeof layoutMachine
-    leaving: typeof leavingMachine
-    logIn: typeof logInMachine
-    logInTrouble: typeof troubleMachine
-    notification: typeof notificationMachine
-    olderNews: typeof olderNewsMachine
-    overlay: typeof overlayMachine
-    palette: typeof paletteMachine
-    password: typeof passwordMachine
-    passwordMeter: typeof passwordMeterMachine
-    passwordTrouble: typeof troubleMachine
-    pitSpotlight: typeof spotlightMachine
-    place: typeof placeMachine
-    player: typeof playerMachine
-    presetLink: typeof presetLinkMachine
-    presets: typeof presetsMachine
-    profile: typeof profileMachine
-    profileTrouble: typeof troubleMachine
-    proof: typeof proofMachine
-    quotes: typeof quotesMachine
-    reading: typeof readingMachine
-    releaseHeadline: typeof releaseHeadlineMachine
-    releaseHistory: typeof releaseHistoryMachine
-    resetMeter: typeof passwordMeterMachine
-    resetPassword: typeof resetPasswordMachine
-    resetRequest: typeof resetRequestMachine
-    resetTrouble: typeof troubleMachine
-    revealing: typeof revealingMachine
-    ringing: typeof ringingMachine
-    seenForms: typeof seenFormsMachine
-    selection: typeof selectionMachine
-    session: typeof sessionMachine
-    setApart: typeof setApartMachine
-    sharedLink: typeof sharedLinkMachine
-    signIns: typeof signInsMachine
-    spotlight: typeof spotlightMachine
-    symbolSearch: typeof symbolSearchMachine
-    tapeEmbed: typeof embedMachine
-    stories: typeof storiesMachine
-    storyCounts: typeof storyCountsMachine
-    ticker: typeof tickerMachine
-    tickerChart: typeof chartMachine
-    tickerCheck: typeof tickerCheckMachine
-    tickerFeed: typeof liveFeedMachine
-    tickerOlder: typeof olderNewsMachine
-    tickerSearch: typeof tickerSearchMachine
-    timeline: typeof timelineMachine
-    timelineEmbed: typeof embedMachine
-    today: typeof todayMachine
-    verification: typeof verificationMachine
-    version: typeof versionMachine
-    watchPanel: typeof watchPanelMachine
-    watchFile: typeof watchFileMachine
-    watchMenu: typeof watchMenuMachine
-    listOffer: typeof listOfferMachine
-    watchSearch: typeof tickerSearchMachine
-    watchlists: typeof watchlistsMachine
-    workspace: typeof workspaceMachine
-    zoneSearch: typeof zoneSearchMachine
-  }
+export type Logics = ShellLogics & {
+  alerts: typeof alertsMachine
+  appearance: typeof appearanceMachine
+  builder: typeof builderMachine
+  calendar: typeof calendarMachine
+  chart: typeof chartMachine
+  chartsView: typeof chartsViewMachine
+  connection: typeof connectionMachine
+  consent: typeof consentMachine
+  contact: typeof contactMachine
+  correctionTrouble: typeof troubleMachine
+  createAccount: typeof createAccountMachine
+  createMeter: typeof passwordMeterMachine
+  createTrouble: typeof troubleMachine
+  dataExport: typeof dataExportMachine
+  deletion: typeof deletionMachine
+  deletionTrouble: typeof troubleMachine
+  drafts: typeof draftsMachine
+  earningsCalendar: typeof earningsListMachine
+  economicCalendar: typeof economicListMachine
+  emailCorrection: typeof emailCorrectionMachine
+  emptyReason: typeof emptyReasonMachine
+  feed: typeof liveFeedMachine
+  filterOptions: typeof filterOptionsMachine
+  firstRun: typeof firstRunMachine
+  heatmap: typeof heatmapMachine
+  heatmapEmbed: typeof embedMachine
+  installation: typeof installationMachine
+  keys: typeof keysMachine
+  lastNews: typeof lastNewsMachine
+  lastPitStories: typeof lastStoriesMachine
+  lastStories: typeof lastStoriesMachine
+  layers: typeof layersMachine
+  layout: typeof layoutMachine
+  leaving: typeof leavingMachine
+  logIn: typeof logInMachine
+  logInTrouble: typeof troubleMachine
+  notification: typeof notificationMachine
+  olderNews: typeof olderNewsMachine
+  overlay: typeof overlayMachine
+  palette: typeof paletteMachine
+  password: typeof passwordMachine
+  passwordMeter: typeof passwordMeterMachine
+  passwordTrouble: typeof troubleMachine
+  pitSpotlight: typeof spotlightMachine
+  place: typeof placeMachine
+  player: typeof playerMachine
+  presetLink: typeof presetLinkMachine
+  presets: typeof presetsMachine
+  profile: typeof profileMachine
+  profileTrouble: typeof troubleMachine
+  proof: typeof proofMachine
+  quotes: typeof quotesMachine
+  reading: typeof readingMachine
+  releaseHeadline: typeof releaseHeadlineMachine
+  releaseHistory: typeof releaseHistoryMachine
+  resetMeter: typeof passwordMeterMachine
+  resetPassword: typeof resetPasswordMachine
+  resetRequest: typeof resetRequestMachine
+  resetTrouble: typeof troubleMachine
+  revealing: typeof revealingMachine
+  ringing: typeof ringingMachine
+  seenForms: typeof seenFormsMachine
+  selection: typeof selectionMachine
+  session: typeof sessionMachine
+  setApart: typeof setApartMachine
+  sharedLink: typeof sharedLinkMachine
+  signIns: typeof signInsMachine
+  spotlight: typeof spotlightMachine
+  symbolSearch: typeof symbolSearchMachine
+  tapeEmbed: typeof embedMachine
+  stories: typeof storiesMachine
+  storyCounts: typeof storyCountsMachine
+  ticker: typeof tickerMachine
+  tickerChart: typeof chartMachine
+  tickerCheck: typeof tickerCheckMachine
+  tickerFeed: typeof liveFeedMachine
+  tickerOlder: typeof olderNewsMachine
+  tickerSearch: typeof tickerSearchMachine
+  timeline: typeof timelineMachine
+  timelineEmbed: typeof embedMachine
+  today: typeof todayMachine
+  verification: typeof verificationMachine
+  version: typeof versionMachine
+  watchPanel: typeof watchPanelMachine
+  watchFile: typeof watchFileMachine
+  watchMenu: typeof watchMenuMachine
+  listOffer: typeof listOfferMachine
+  watchSearch: typeof tickerSearchMachine
+  watchlists: typeof watchlistsMachine
+  workspace: typeof workspaceMachine
+  zoneSearch: typeof zoneSearchMachine
+}
 export type Role = keyof Logics
 /** Roles with a chart for each feed. */
 export type PerFeedRole = 'feed' | 'builder' | 'tickerSearch' | 'emptyReason' | 'lastNews' | 'olderNews'

@@ -28,6 +28,7 @@ export type WidgetPartProps = {
   older: { slot: DrawnSlot; rowHeight: number }
   palette: { opener: Opener }
   hints: object
+  desks: object
   'ends of feeds': { slot: number }
   'start of a feed': { slot: number }
 }
@@ -88,6 +89,7 @@ const parts: WidgetParts = {
     return paletteOf(chart)
   },
   hints: async () => (await import('./shell/keys/Hints.tsx')).Hints,
+  desks: async () => (await import('./desks/DesksMenu.tsx')).DesksMenu,
   'ends of feeds': async () => (await import('./terminal/columns/FeedEnds.tsx')).FeedEnds,
   'start of a feed': async () => (await import('./terminal/columns/FeedStart.tsx')).FeedStart,
 }

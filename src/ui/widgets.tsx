@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { desksMachine } from '../machines/desks/desks.machine.ts'
 import type { olderNewsMachine } from '../machines/feed/older-news.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
 import type { emptyReasonMachine } from '../machines/filters/empty-reason.machine.ts'
@@ -56,6 +57,8 @@ export type Widgets = CalendarCharts &
     /** … and for what the feeds have below their live lists. */
     older: () => Promise<{ olderOf: (slot: FeedSlot | 'ticker') => ActorRefFrom<typeof olderNewsMachine> }>
     player: ActorRefFrom<typeof playerMachine>
+    /** The arrangements of the Terminal that the reader has named. */
+    desks: ActorRefFrom<typeof desksMachine>
     /** Asks a newcomer what they follow. */
     firstRun: ActorRefFrom<typeof firstRunMachine>
     /** Shows a newcomer three keys. */

@@ -23,6 +23,8 @@ export type Event =
   | { type: 'trail.forward' }
   | { type: 'selection.left' }
   | { type: 'link.toggled'; id: string }
+  /** DSK-01: '' for no symbol. */
+  | { type: 'desk.opened'; symbol: string; linked: readonly string[] }
   | { type: 'feeds.changed'; feeds: readonly FeedInSlot[] }
 type Emitted = { type: 'symbol.selected'; symbol: string } | ({ type: 'search.chosen' } & ChosenSearch)
 
@@ -37,6 +39,7 @@ export const selectionParts = setup({
     returnTo: assign(({ context }, symbol: string) => ({ trail: returned(context.trail, symbol) })),
     move: assign(({ context: { trail } }, by: number) => ({ trail: { ...trail, at: trail.at + by } })),
     keepFeeds: assign((_, feeds: readonly FeedInSlot[]) => ({ feeds })),
+    keepLinked: assign((_, linked: readonly string[]) => ({ linked })),
     /** The feed in the slot follows, unless one of its page does already. */
     linkFirst: assign(({ context: { linked, feeds } }, slot: FeedSlot | undefined) => {
       const isHere = (other: FeedSlot) => (other === 'newsPit') === (slot === 'newsPit')

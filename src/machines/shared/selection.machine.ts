@@ -6,6 +6,7 @@ const namedIn = ({ event }: { event: { symbol: string | undefined } }) => event.
 const returnedIn = ({ event }: { event: { symbol: string | undefined } }) => event.symbol ?? ''
 const slotIn = <Value>({ event }: { event: { slot?: Value } }) => event.slot
 const feedsIn = <Value>({ event }: { event: { feeds: Value } }) => event.feeds
+const linkedIn = ({ event }: { event: { linked: readonly string[] } }) => event.linked
 const idIn = ({ event }: { event: { id: string } }) => event.id
 
 /** TRM-08, TRM-09: the symbol that the panels turn to, and the feeds that follow it. */
@@ -17,6 +18,19 @@ export const selectionMachine = selectionParts.createMachine({
   initial: 'free',
   on: {
     'feeds.changed': { actions: { type: 'keepFeeds', params: feedsIn } },
+    'desk.opened': [
+      {
+        guard: { type: 'isNamed', params: chosenIn },
+        target: '.on',
+        actions: [
+          { type: 'keepLinked', params: linkedIn },
+          { type: 'keepSymbol', params: chosenIn },
+          'announce',
+          'turnFeeds',
+        ],
+      },
+      { target: '.free', actions: { type: 'keepLinked', params: linkedIn } },
+    ],
     'symbol.chosen': {
       target: '.on',
       actions: [
@@ -83,5 +97,6 @@ export const selectionMachine = selectionParts.createMachine({
 type Snapshot = SnapshotFrom<typeof selectionMachine>
 /** Undefined while none is selected. */
 export const selectedOf = (snapshot: Snapshot) => (snapshot.matches('on') ? symbolIn(snapshot.context) : undefined)
+export const linkedOf = (snapshot: Snapshot) => snapshot.context.linked
 export const isLinked = (snapshot: Snapshot, id: string | undefined) =>
   id !== undefined && snapshot.context.linked.includes(id)

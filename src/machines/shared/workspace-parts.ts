@@ -29,6 +29,8 @@ export type Event =
   | { type: 'symbol.chosen'; symbol: string }
   | { type: 'panels.resized'; sizes: Partial<Sizes> }
   | { type: 'panels.restored' }
+  /** DSK-01: another arrangement, without the News Pit's feed. */
+  | { type: 'desk.opened'; arrangement: Partial<Workspace> }
   | { type: 'over.asked'; over: Over }
   | { type: 'over.left' }
   | { type: 'layout.changed'; layout: Layout }

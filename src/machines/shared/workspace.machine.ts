@@ -37,6 +37,7 @@ const withSymbol = ({ context, event }: At<'symbol.chosen'>) => showSymbol(conte
 const withSizes = ({ context, event }: At<'panels.resized'>) => ({
   sizes: { ...context.workspace.sizes, ...event.sizes },
 })
+const arrangementIn = ({ event }: At<'desk.opened'>) => event.arrangement
 const withFirstSizes = () => ({ sizes: firstWorkspace.sizes })
 
 const initialContext = ({ input: { owner, kept } }: { input: { owner?: string; kept?: Workspace } }): Context => ({
@@ -75,15 +76,9 @@ export const workspaceMachine = workspaceParts.createMachine({
     'search.chosen': {
       actions: [{ type: 'arrange', params: withSearch }, 'keep'],
     },
-    'stories.toggled': {
-      actions: [{ type: 'arrange', params: withStories }, 'keep'],
-    },
-    'preset.deleted': {
-      actions: [{ type: 'arrange', params: withoutPreset }, 'keep'],
-    },
-    'preset.renewed': {
-      actions: [{ type: 'arrange', params: withRenewed }, 'keep'],
-    },
+    'stories.toggled': { actions: [{ type: 'arrange', params: withStories }, 'keep'] },
+    'preset.deleted': { actions: [{ type: 'arrange', params: withoutPreset }, 'keep'] },
+    'preset.renewed': { actions: [{ type: 'arrange', params: withRenewed }, 'keep'] },
     'widget.toggled': {
       guard: { type: 'canClose', params: widgetIn },
       actions: [{ type: 'arrange', params: withWidget }, 'keep'],
@@ -94,6 +89,7 @@ export const workspaceMachine = workspaceParts.createMachine({
     'panels.resized': {
       actions: [{ type: 'arrange', params: withSizes }, 'keep'],
     },
+    'desk.opened': { actions: [{ type: 'arrange', params: arrangementIn }, 'keep'] },
     'panels.restored': { actions: [{ type: 'arrange', params: withFirstSizes }, 'keep'] },
     'building.begun': { actions: { type: 'addBuilding', params: slotIn } },
     'building.ended': { actions: { type: 'dropBuilding', params: slotIn } },

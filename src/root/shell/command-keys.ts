@@ -30,6 +30,8 @@ export function createCommandKeys({ refOf }: Root, { environment, widgets }: Rea
         isFine: pointerOf(layout) === 'fine',
         isMember: userOf(refOf('session').getSnapshot()) !== undefined,
         hasFeed: typeof slot === 'number',
+        // they have keys of their own
+        desks: [],
       },
     }
   }

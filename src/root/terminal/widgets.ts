@@ -3,6 +3,7 @@ import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { World } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { createCalendarCharts } from '../calendar/calendar.ts'
+import { createDesks } from '../desks/desks.ts'
 import { createChoosing } from '../filters/choices.ts'
 import { createInstallation } from '../installation/installation.ts'
 import { createPlayer } from '../live-tv/player.ts'
@@ -17,7 +18,7 @@ import type { Root } from '../start.ts'
 import { createFirstRun } from '../watchlists/first-run.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
 import { presetLinkWires, sharedLinkWires } from '../wires/preset-link.ts'
-import { firstRunWires, hintWires, releaseAddressWires, selectionWires } from '../wires/selection.ts'
+import { deskWires, firstRunWires, hintWires, releaseAddressWires, selectionWires } from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
 
 type Reach = {
@@ -35,6 +36,7 @@ type Reach = {
 const wires = [
   ...widgetWires,
   ...selectionWires,
+  ...deskWires,
   ...releaseAddressWires,
   ...firstRunWires,
   ...hintWires,
@@ -53,6 +55,7 @@ export async function startWidgets(root: Root, reach: Reach) {
       ...createMarkets(reach),
       player: createPlayer(environment),
       selection: createSelection(environment),
+      desks: createDesks(reach),
       firstRun: createFirstRun(reach),
       hints: createHints(reach),
     },

@@ -57,6 +57,7 @@ const deedWires = [
 /** A command is an event of the chart that it is for (`src/rules/shell/commands.ts`). */
 const commandWires = [
   event({ from: 'palette', event: 'appearance.ordered', to: 'appearance', send: ({ order }) => order }),
+  event({ from: 'palette', event: 'desks.ordered', to: 'desks', send: ({ order }) => order }),
   event({ from: 'palette', event: 'consent.ordered', to: 'consent', send: ({ order }) => order }),
   event({
     from: 'palette',

@@ -1,8 +1,10 @@
-import { selectedOf } from '../../machines/shared/selection.machine.ts'
-import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
+import { densityOf } from '../../machines/shared/appearance.machine.ts'
+import { linkedOf, selectedOf } from '../../machines/shared/selection.machine.ts'
+import { overOf, ownerOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { stepToCalendar } from '../../rules/calendar/calendar-sight.ts'
+import { keptWorkspace } from '../../rules/shared/page/kept-workspace.ts'
 import { followedWords } from '../../rules/watchlists/first-run.ts'
-import { success } from '../shared/notices.ts'
+import { failure, success } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** TRM-08, TRM-09: what selects a symbol, and what turns to it. */
@@ -97,3 +99,68 @@ export const firstRunWires = [
 
 /** LAY-34: a key that gave a command needs no hint. */
 export const hintWires = [event({ from: 'keys', event: 'key.used', to: 'hints', send: (used) => used })]
+
+/** What stands on the desk that is seen, and whose it is: that first, so that nothing of one reader is kept for another. */
+const deskValueWires = [
+  value({
+    from: 'workspace',
+    select: ownerOf,
+    to: 'desks',
+    send: (owner = '') => ({ type: 'reader.changed', owner }),
+  }),
+  value({
+    from: 'workspace',
+    select: ({ context }) => context.building,
+    to: 'desks',
+    send: (building) => ({ type: 'building.changed', building }),
+  }),
+  value({
+    from: 'workspace',
+    select: workspaceOf,
+    to: 'desks',
+    send: (workspace) => ({ type: 'content.changed', change: { workspace: keptWorkspace(workspace) } }),
+  }),
+  value({
+    from: 'selection',
+    select: linkedOf,
+    to: 'desks',
+    send: (linked) => ({ type: 'content.changed', change: { linked: [...linked] } }),
+  }),
+  value({
+    from: 'selection',
+    select: selectedOf,
+    to: 'desks',
+    send: (symbol = '') => ({ type: 'content.changed', change: { symbol } }),
+  }),
+  value({
+    from: 'appearance',
+    select: densityOf,
+    to: 'desks',
+    send: (density) => ({ type: 'content.changed', change: { density } }),
+  }),
+]
+
+/** DSK-01: what becomes of the Terminal when a desk is opened. The feeds come before the symbol that they follow. */
+export const deskWires = [
+  ...deskValueWires,
+  event({
+    from: 'desks',
+    event: 'desk.opened',
+    to: 'workspace',
+    send: ({ arrangement }) => ({ type: 'desk.opened', arrangement }),
+  }),
+  event({ from: 'desks', event: 'desk.opened', to: 'workspace', send: { type: 'over.left' } }),
+  event({
+    from: 'desks',
+    event: 'desk.opened',
+    to: 'appearance',
+    send: ({ density }) => ({ type: 'density.chosen', density }),
+  }),
+  event({
+    from: 'desks',
+    event: 'desk.opened',
+    to: 'selection',
+    send: ({ symbol, linked }) => ({ type: 'desk.opened', symbol, linked }),
+  }),
+  event({ from: 'desks', event: 'desk.refused', to: 'notification', send: ({ words }) => failure(words) }),
+]

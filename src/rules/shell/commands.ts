@@ -1,3 +1,5 @@
+import { DESKS_LIMIT } from '../../contract/desks/desks.ts'
+
 /** Where a command can be given; everywhere without it. */
 type When = 'desktop' | 'mobile' | 'fine' | 'member' | 'visitor'
 /** `isKeyOnly`: it is given by its key alone. */
@@ -78,6 +80,8 @@ export const pageCommands = [
     says: { type: 'workspace.ordered', order: { type: 'widget.toggled', widget: 'WATCHLISTS' } },
   },
   { name: 'Reset sizes', says: { type: 'workspace.ordered', order: { type: 'panels.restored' } } },
+  { name: 'New desk, as this one', says: { type: 'desks.ordered', order: { type: 'desk.added' } } },
+  { name: 'Desks: show the menu, hide it', says: { type: 'desks.ordered', order: { type: 'menu.toggled' } } },
   { name: 'Cookie settings', says: { type: 'consent.ordered', order: { type: 'settings.asked' } } },
   { name: 'Sign in', when: 'visitor', says: { type: 'overlay.ordered', order: { type: 'logIn.asked' } } },
   { name: 'Create account', when: 'visitor', says: { type: 'overlay.ordered', order: { type: 'create.asked' } } },
@@ -131,18 +135,37 @@ export const selectionCommands = [
   },
 ] as const satisfies readonly Row[]
 
+/** What a user can ask of the desks: to see one of them, by its number. */
+export const deskCommands = Array.from({ length: DESKS_LIMIT }, (_, at) => ({
+  name: `Open desk ${at + 1}`,
+  key: String(at + 1),
+  says: { type: 'desks.ordered', order: { type: 'desk.numbered', number: at + 1 } } as const,
+}))
+
+export type DeskCommand = (typeof deskCommands)[number]
 export type SelectionCommand = (typeof selectionCommands)[number]
 export type PageCommand = (typeof pageCommands)[number]
 export type FeedCommand = (typeof feedCommands)[number]
-export type Command = PageCommand | SelectionCommand | FeedCommand
+export type Command = PageCommand | SelectionCommand | DeskCommand | FeedCommand
 
 export type Destination = { name: string; path: string; isLibrary?: boolean }
 /** What there is to know of the page and its user. */
-export type Facts = { isDesktop: boolean; isMobile: boolean; isFine: boolean; isMember: boolean; hasFeed: boolean }
+export type Facts = {
+  isDesktop: boolean
+  isMobile: boolean
+  isFine: boolean
+  isMember: boolean
+  hasFeed: boolean
+  /** Their names, in their order. */
+  desks: readonly string[]
+}
 
 /** The commands that the palette can give here. */
 export const commandsFor = (facts: Facts): Command[] => [
   ...[...pageCommands, ...selectionCommands].filter((command) => isOffered(command, facts)),
+  ...deskCommands
+    .slice(0, facts.desks.length > 1 ? facts.desks.length : 0)
+    .map((command, at) => ({ ...command, name: `${command.name}: ${facts.desks[at]}` })),
   ...(facts.hasFeed ? feedCommands.filter((command) => isOffered(command, facts)) : []),
 ]
 

@@ -4,7 +4,7 @@ import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
 import { changeFilters, type ListAction } from '../filters/filters.ts'
 import { tickerPath } from '../shared/page/ticker-path.ts'
 import { type FeedSlot, keepingStories, loadedFeed } from '../shared/page/workspace.ts'
-import type { FeedCommand, PageCommand, SelectionCommand } from './commands.ts'
+import type { DeskCommand, FeedCommand, PageCommand, SelectionCommand } from './commands.ts'
 import type { Entry } from './palette.ts'
 
 /** What can be done with an entry of the palette; the first of `deedsOf` is what Enter does. */
@@ -25,6 +25,7 @@ export type Step =
   | { type: 'symbol.chosen'; symbol: string; slot: FeedSlot }
   | PageCommand['says']
   | SelectionCommand['says']
+  | DeskCommand['says']
   | (Extract<FeedCommand['says'], { type: 'feed.ordered' }> & { slot: FeedSlot })
   | { type: 'workspace.ordered'; order: WorkspaceOrder | { type: 'stories.toggled'; slot: FeedSlot } }
 /** `replaced`: the feed as it was before, which Undo brings back, and what stands there then. */
@@ -80,6 +81,7 @@ export function outcomeOf(entry: Entry, deed: Deed, desk: Desk): Outcome {
     case 'command': {
       const { says } = entry.command
       if (says.type === 'feed.ordered') return { steps: [{ ...says, slot: slot ?? 0 }] }
+      if (says.type === 'desks.ordered') return { steps: [...toTerminal(slot), says] }
       if (says.type !== 'workspace.ordered') return { steps: [says] }
       const order = says.order.type === 'stories.toggled' ? { ...says.order, slot: slot ?? 0 } : says.order
       return { steps: [...toTerminal(slot), { type: 'workspace.ordered', order }] }

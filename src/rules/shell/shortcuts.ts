@@ -1,7 +1,7 @@
 import type { KeyChange } from '../../contract/shared/user/kept-keys.ts'
 import { orders } from '../shared/feed-keys.ts'
 import { isSame } from '../shared/merge.ts'
-import { type Command, feedCommands, pageCommands, selectionCommands } from './commands.ts'
+import { type Command, deskCommands, feedCommands, pageCommands, selectionCommands } from './commands.ts'
 
 type Changes = readonly KeyChange[]
 
@@ -32,12 +32,15 @@ export function keyFor(own: string, changes: Changes): string | undefined {
 export type Changeable = { own: string; name: string }
 
 /** The commands of single keys, whose keys can be changed (LAY-33), and those without a key, which can be given one (LAY-35). */
-export const changeable: readonly Changeable[] = [...pageCommands, ...selectionCommands, ...feedCommands].flatMap(
-  (command) => {
-    const own = ownShortcutOf(command) ?? idOf(command)
-    return own.length === 1 || isId(own) ? [{ own, name: command.name }] : []
-  },
-)
+export const changeable: readonly Changeable[] = [
+  ...pageCommands,
+  ...selectionCommands,
+  ...deskCommands,
+  ...feedCommands,
+].flatMap((command) => {
+  const own = ownShortcutOf(command) ?? idOf(command)
+  return own.length === 1 || isId(own) ? [{ own, name: command.name }] : []
+})
 
 /** Keys that belong to what has the focus, and stay there. */
 export const fixedKeys = [{ key: 'h', name: 'To the headline of the released event' }] as const

@@ -10,6 +10,7 @@ import { useColumn } from './columns/useColumn.ts'
 import styles from './Toolbar.module.css'
 
 const Hints = laterPart('hints')
+const Desks = laterPart('desks')
 
 /** The line above the columns: what the page is, its drawers, its feeds. */
 export function Toolbar() {
@@ -22,6 +23,7 @@ export function Toolbar() {
       <div className={styles.feeds}>
         <h2>Terminal News Feeds</h2>
         {!isSmall && <FeedCount />}
+        <Desks />
         {!isSmall && <Hints />}
       </div>
       <PutBack />

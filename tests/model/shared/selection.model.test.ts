@@ -28,10 +28,18 @@ const forward = { type: 'trail.forward' }
 const left = { type: 'selection.left' }
 const toggled = { type: 'link.toggled', id: 'feed-0' }
 const named = (symbol?: string) => ({ type: 'address.changed', says: symbol ?? 'no say', symbol })
+const opened = (symbol: string, ...linked: string[]) => ({
+  type: 'desk.opened',
+  says: symbol || 'no symbol',
+  symbol,
+  linked,
+})
 const cases = [
   ...['A', 'B', '', undefined].map(named),
   came,
   turned,
+  opened('B', 'feed-1'),
+  opened('', 'feed-0'),
   chosen('A'),
   chosen('B', 0),
   chosen('B', 1),
@@ -67,7 +75,11 @@ function outcomeOf(events: AnyEventObject[]) {
   }
   for (const event of events) {
     if (event === came || event === turned) are = event.feeds
-    if (event.type === 'symbol.chosen') {
+    if (event.type === 'desk.opened') {
+      linked = event.linked
+      isOn = event.symbol !== ''
+    }
+    if (event.type === 'symbol.chosen' || (event.type === 'desk.opened' && isOn)) {
       if (trail[at] !== event.symbol) {
         trail = [...trail.slice(0, at + 1), event.symbol]
         at = trail.length - 1

@@ -52,6 +52,7 @@ const cases: AnyEventObject[] = [
   { type: 'symbol.chosen', symbol: 'MSFT' },
   { type: 'panels.resized', sizes },
   { type: 'panels.restored' },
+  { type: 'desk.opened', arrangement: { openWidgets: ['EVENTS'], symbol: 'AAPL' } },
   { type: 'preset.renewed', says: 'name', preset: renamed, isNameOnly: true },
   { type: 'preset.renewed', says: 'all', preset: renamed, isNameOnly: false },
   { type: 'layout.changed', says: 'desktop', layout: 'desktop' },
@@ -139,6 +140,7 @@ function outcomeOf(events: AnyEventObject[]) {
       const { before } = 'before' in rest ? rest : { before: feed?.before }
       if (feed) desk.feedConfigurations[slot] = { ...feed, searchContext, before }
     },
+    'desk.opened': ({ arrangement }) => void Object.assign(desk, structuredClone(arrangement)),
     'stories.toggled': ({ slot }) => {
       const before = desk.feedConfigurations[slot]
       if (!before) return

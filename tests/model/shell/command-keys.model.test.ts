@@ -5,7 +5,7 @@ import { coverage, drive } from '../drive/drive.ts'
 import { silent } from '../drive/people.ts'
 import { walks } from '../drive/walks.ts'
 
-const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true }
+const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true, desks: [] }
 const pressed = (own: string) => ({ type: 'command.pressed', says: own, keyed: { own, slot: 0, facts } })
 const there = { type: 'xstate.done.actor.bringPalette', output: undefined }
 const failed = { type: 'xstate.error.actor.bringPalette', error: silent }

@@ -33,7 +33,7 @@ const source = { id: 'unsaved-2', name: '', searchContext: wanted.search }
 const shown = { type: 'feeds.changed', says: 'to Fed', feeds: [empty, empty, source], pitFeed }
 const full = { type: 'feeds.changed', says: 'three', feeds: [empty, empty, empty], pitFeed }
 const undone = { type: 'undo.pressed' }
-const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true }
+const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true, desks: [] }
 const keyed = (own: string, more = {}) => ({
   ...{ type: 'command.keyed', says: `${own} ${Object.keys(more)}` },
   keyed: { own, slot: 1, facts: { ...facts, ...more } },

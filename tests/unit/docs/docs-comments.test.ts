@@ -40,6 +40,7 @@ function unrelated() {
     const apart = [
       'mock.ts',
       'alerts.ts',
+      'desks.ts',
       'tab-message.ts',
       'workspace.ts',
       'reading.ts',

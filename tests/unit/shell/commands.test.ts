@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { orders } from '../../../src/rules/shared/feed-keys.ts'
-import { commandsFor, feedCommands, pageCommands, selectionCommands } from '../../../src/rules/shell/commands.ts'
+import {
+  commandsFor,
+  deskCommands,
+  feedCommands,
+  pageCommands,
+  selectionCommands,
+} from '../../../src/rules/shell/commands.ts'
 import { shortcutOf } from '../../../src/rules/shell/shortcuts.ts'
 import { keyListOf } from '../../../src/ui/shell/keys/key-list.ts'
 import { drive } from '../../model/drive/drive.ts'
 import { logics } from '../../model/wiring/shared/every-chart.ts'
 
-const commands = [...pageCommands, ...selectionCommands, ...feedCommands]
+const commands = [...pageCommands, ...selectionCommands, ...deskCommands, ...feedCommands]
 const roleOf = (type: string) => type.replace('.ordered', '') as keyof typeof logics
 const roles = [...new Set(commands.map(({ says }) => roleOf(says.type)))].sort()
 const eventsOf = (role: keyof typeof logics) =>
@@ -17,9 +23,9 @@ const eventsOf = (role: keyof typeof logics) =>
 const others: Record<string, { needs: string; events: string }> = {
   fromCharts: {
     needs: 'comes from a port or along a wire',
-    events: `consent.storage.refused feed.feed.closed feed.filter.removed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
+    events: `consent.storage.refused desks.building.changed desks.content.changed desks.desks.changed desks.desks.recalled desks.reader.changed feed.feed.closed feed.filter.removed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
       feed.list.recalled feed.list.replaced feed.mutes.changed feed.mutes.hidden feed.mutes.revealed feed.older.added feed.row.reached feed.search.chosen feed.search.given
-      keys.changes.chosen keys.changes.recalled keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.address.changed selection.feeds.changed workspace.building.begun workspace.building.ended
+      keys.changes.chosen keys.changes.recalled keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.address.changed selection.desk.opened selection.feeds.changed workspace.building.begun workspace.building.ended workspace.desk.opened
       workspace.feed.synced workspace.layout.changed workspace.preset.deleted workspace.preset.renewed workspace.reader.changed
       workspace.reader.lapsed workspace.search.chosen workspace.workspace.recalled`,
   },
@@ -30,12 +36,12 @@ const others: Record<string, { needs: string; events: string }> = {
   },
   withValue: {
     needs: 'needs what was typed, or what it is for',
-    events: `consent.choice.changed feed.item.toggled feed.link.followed feed.phrase.changed keys.search.typed selection.link.toggled selection.symbol.chosen
+    events: `consent.choice.changed desks.desk.chosen desks.desk.deleted desks.desk.moved desks.name.changed desks.rename.pressed feed.item.toggled feed.link.followed feed.phrase.changed keys.search.typed selection.link.toggled selection.symbol.chosen
       workspace.feed.closed workspace.feed.replaced workspace.panels.resized workspace.symbol.chosen`,
   },
   besideItsButton: {
     needs: 'is of use only where its button is in sight',
-    events: `consent.all.allowed consent.choice.saved consent.necessary.kept consent.settings.left feed.builder.left feed.retry.pressed
+    events: `consent.all.allowed consent.choice.saved consent.necessary.kept consent.settings.left desks.deletion.undone desks.form.left desks.menu.left desks.name.submitted feed.builder.left feed.retry.pressed
       feed.search.cleared feed.search.submitted feed.undo.pressed feed.waiting.asked keys.list.left keys.search.dropped keys.search.entered keys.singles.toggled workspace.over.left`,
   },
 }
@@ -113,8 +119,15 @@ it('LAY-33 the list of keys has the key that a command was given, and those with
 
 it('LAY-31 no two commands have the same name, and only those are offered that are of use', () => {
   const names = commands.map(({ name }) => name)
-  const visitor = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true }
-  const member = { isDesktop: false, isMobile: true, isFine: false, isMember: true, hasFeed: false }
+  const visitor = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true, desks: [] }
+  const member = {
+    isDesktop: false,
+    isMobile: true,
+    isFine: false,
+    isMember: true,
+    hasFeed: false,
+    desks: ['Desk 1', 'Banks'],
+  }
   const [all, few] = [visitor, member].map((facts) => commandsFor(facts).map(({ name }) => name))
   expect([
     new Set(names).size,
@@ -140,6 +153,6 @@ it('LAY-31 no two commands have the same name, and only those are offered that a
       'Show or hide what is muted',
       'Show or hide other reports of the same story',
     ],
-    ['Open the calendar', 'Sign out'],
+    ['Open the calendar', 'Sign out', 'Open desk 1: Desk 1', 'Open desk 2: Banks'],
   ])
 })

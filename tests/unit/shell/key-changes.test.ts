@@ -17,9 +17,9 @@ import { capsOf, changeable, isId, keyFor, shortcutOf } from '../../../src/rules
 const held = { altKey: false, ctrlKey: false, metaKey: false }
 const pressed = (key: string, more: object = {}) => pressedKeyOf({ ...held, ...more, key })
 
-it('LAY-33 the keys of the page, of the selection and of feeds can be changed, those with Ctrl and Escape cannot', () => {
+it('LAY-33 the keys of the page, of the selection, of desks and of feeds can be changed, those with Ctrl and Escape cannot', () => {
   const owns = changeable.map(({ own }) => own).filter((own) => !isId(own))
-  expect(owns).toEqual(['?', '[', ']', 'j', 'k', 'o', 's', '/', ' ', 'i'])
+  expect(owns).toEqual(['?', '[', ']', ...'123456789', 'j', 'k', 'o', 's', '/', ' ', 'i'])
 })
 
 it('LAY-35 every other command can be given a key under an id of its own, which is kept', () => {

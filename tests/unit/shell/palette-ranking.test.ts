@@ -4,7 +4,7 @@ import { commandsFor, destinations } from '../../../src/rules/shell/commands.ts'
 import { type Candidates, ranked, soughtSymbol, symbolIn } from '../../../src/rules/shell/palette.ts'
 
 const share = (symbol: string, name: string) => ({ symbol, name, exchange: 'NYSE', kind: 'share' as const })
-const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true }
+const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true, desks: [] }
 const candidates: Candidates = {
   foundFor: '',
   found: [],

@@ -116,8 +116,8 @@ it('LAY-27 LAY-33 the switch names the single keys as they are now', async () =>
   const changes = [{ own: 's', key: 'Alt s' }, { own: 'o', key: 'ж' }, { own: '[' }]
   await notify(({ keys }) => keys.send({ type: 'changes.chosen', changes }))
   expect([before, label()]).toEqual([
-    'Shortcuts with a single key (? [ ] j k o s / Space i)',
-    'Shortcuts with a single key (? ] j k ж / Space i)',
+    'Shortcuts with a single key (? [ ] 1 2 3 4 5 6 7 8 9 j k o s / Space i)',
+    'Shortcuts with a single key (? ] 1 2 3 4 5 6 7 8 9 j k ж / Space i)',
   ])
 })
 

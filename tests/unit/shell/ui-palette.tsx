@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { FilterOptions } from '../../../src/contract/filters/filters.ts'
+import { desksMachine } from '../../../src/machines/desks/desks.machine.ts'
 import { filterOptionsMachine } from '../../../src/machines/filters/filter-options.machine.ts'
 import { selectionMachine } from '../../../src/machines/shared/selection.machine.ts'
 import { paletteMachine } from '../../../src/machines/shell/palette.machine.ts'
@@ -24,6 +25,7 @@ export async function showPalette({ suggestions = [], options = {}, ...outside }
     filterOptions: createActor(
       filterOptionsMachine.provide({ actors: { listOptions: fromPromise<FilterOptions, void>(async () => options) } }),
     ),
+    desks: createActor(desksMachine.provide({ actors: { keepDesks: fromCallback(silence) } })),
     selection: createActor(selectionMachine.provide({ actors: { watchKeys: fromCallback(silence) } })),
   }
   for (const chart of Object.values(charts)) chart.start()

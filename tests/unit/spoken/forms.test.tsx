@@ -19,7 +19,7 @@ import { startReader } from './spoken.ts'
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label, { exact: true }), text)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('LAY-35 a sign-in says that the password was wrong, and the next one succeeds', async () => {
+it('LAY-36 a sign-in says that the password was wrong, and the next one succeeds', async () => {
   const logIn = vi.fn().mockRejectedValueOnce(new Failure('refused', 401)).mockResolvedValue(annFirst)
   const { notify } = await show(<Overlay />, { logIn })
   await notify(({ overlay }) => overlay.send({ type: 'logIn.asked' }))
@@ -43,7 +43,7 @@ it('LAY-35 a sign-in says that the password was wrong, and the next one succeeds
   })
 })
 
-it('LAY-35 a sign-up says that a name is taken', async () => {
+it('LAY-36 a sign-up says that a name is taken', async () => {
   const taken = new Failure('refused', 409, { status: 409, code: 11000, error: { username: 'ann' } })
   const { notify } = await show(<Overlay />, { createAccount: () => Promise.reject(taken) })
   const typed = { email: 'ann@x.test', username: 'ann', password: 'Copper-Meadow-72', confirm: 'Copper-Meadow-72' }
@@ -62,7 +62,7 @@ it('LAY-35 a sign-up says that a name is taken', async () => {
   ])
 })
 
-it('LAY-35 a message that could not be sent says so, and leads back to it', async () => {
+it('LAY-36 a message that could not be sent says so, and leads back to it', async () => {
   const page = (
     <>
       <ContactPage />
@@ -90,7 +90,7 @@ it('LAY-35 a message that could not be sent says so, and leads back to it', asyn
   })
 })
 
-it('LAY-35 a profile that is saved says so', async () => {
+it('LAY-36 a profile that is saved says so', async () => {
   const page = (
     <>
       <ChakraProvider value={system}>
@@ -114,7 +114,7 @@ it('LAY-35 a profile that is saved says so', async () => {
   })
 })
 
-it('LAY-35 an address says what is there, and is added', async () => {
+it('LAY-36 an address says what is there, and is added', async () => {
   const preview = { address: 'https://fed.example/feed', title: 'The Fed', count: 40, problems: [], knownTo: null }
   const { user } = await showOwn([], {
     preview: async () => ({ ...preview, items: [newsItem('x')] }),
@@ -133,7 +133,7 @@ it('LAY-35 an address says what is there, and is added', async () => {
   })
 })
 
-it('LAY-35 a reset that is asked for says that a mail was sent', async () => {
+it('LAY-36 a reset that is asked for says that a mail was sent', async () => {
   const { notify } = await show(<Overlay />, { requestReset: async () => undefined })
   await notify(({ overlay }) => overlay.send({ type: 'resetRequest.asked' }))
   const reader = await startReader()

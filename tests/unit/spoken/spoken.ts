@@ -14,6 +14,10 @@ class OfThePage extends MutationObserver {
   }
 }
 
+/** Without what regions announce by themselves, which comes at its own time. */
+export const withoutNews = (phrases: readonly string[]) =>
+  phrases.filter((phrase) => !/^(polite|assertive): /.test(phrase))
+
 const pause = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)))
 
 /** A region that was emptied: no screen reader says so. */

@@ -1,5 +1,11 @@
 import type { KeyChange } from '../../../contract/shared/user/kept-keys.ts'
-import { type Command, feedCommands, pageCommands, selectionCommands } from '../../../rules/shell/commands.ts'
+import {
+  type Command,
+  deskCommands,
+  feedCommands,
+  pageCommands,
+  selectionCommands,
+} from '../../../rules/shell/commands.ts'
 import { capsOf, changeable, fixedKeys, shortcutOf } from '../../../rules/shell/shortcuts.ts'
 
 type Changes = readonly KeyChange[]
@@ -28,6 +34,7 @@ export const keyListOf = (changes: Changes): { where: string; keys: readonly Key
       { keys: ['Esc'], does: 'Close what is open' },
     ],
   },
+  { where: 'In the Terminal', keys: shortcuts(deskCommands, changes) },
   { where: 'With a selected symbol', keys: shortcuts(selectionCommands, changes) },
   {
     where: 'In the search',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Topic, topicLabels } from '../../../contract/shared/topics.ts'
+import { desksOf } from '../../../machines/desks/desks.machine.ts'
 import { shownOf } from '../../../machines/feed/live-feed.machine.ts'
 import { optionsOf } from '../../../machines/filters/filter-options.machine.ts'
 import { presetsOf } from '../../../machines/presets/presets.machine.ts'
@@ -60,21 +61,22 @@ function feedAt(feeds: Charts['feeds'], slot: number) {
 /** Those that can be given here and now. */
 function useCommands() {
   const charts = useCharts()
-  const { selection } = useWidgets()
+  const { selection, desks } = useWidgets()
   const layout = useSelector(charts.layout, layoutOf)
   const isFine = useSelector(charts.layout, pointerOf) === 'fine'
   const isMember = useSelector(charts.session, (snapshot) => userOf(snapshot) !== undefined)
   const slot = useSelector(usePalette(), slotOf)
   return useMemo(() => {
     const facts = { isDesktop: layout === 'desktop', isMobile: layout === 'mobile', isFine, isMember }
-    return commandsFor({ ...facts, hasFeed: typeof slot === 'number' }).filter((command) =>
-      canBe(command, { ...charts, selection }, slot),
+    const names = desksOf(desks.getSnapshot()).map(({ name }) => name)
+    return commandsFor({ ...facts, hasFeed: typeof slot === 'number', desks: names }).filter((command) =>
+      canBe(command, { ...charts, selection, desks }, slot),
     )
-  }, [charts, selection, layout, isFine, isMember, slot])
+  }, [charts, selection, desks, layout, isFine, isMember, slot])
 }
 
-type Reach = Charts & Pick<Widgets, 'selection'>
-function canBe({ says }: Command, { selection, ...charts }: Reach, slot: FeedSlot | undefined): boolean {
+type Reach = Charts & Pick<Widgets, 'selection' | 'desks'>
+function canBe({ says }: Command, { selection, desks, ...charts }: Reach, slot: FeedSlot | undefined): boolean {
   switch (says.type) {
     case 'appearance.ordered':
       return charts.appearance.getSnapshot().can(says.order)
@@ -88,6 +90,8 @@ function canBe({ says }: Command, { selection, ...charts }: Reach, slot: FeedSlo
       return charts.overlay.getSnapshot().can(says.order)
     case 'selection.ordered':
       return selection.getSnapshot().can(says.order)
+    case 'desks.ordered':
+      return desks.getSnapshot().can(says.order)
     case 'session.ordered':
       return charts.session.getSnapshot().can(says.order)
     case 'workspace.ordered':

@@ -21,6 +21,7 @@ import { releaseHistoryMachine } from '../../../../src/machines/calendar/release
 import { zoneSearchMachine } from '../../../../src/machines/calendar/zone-search.machine.ts'
 import { consentMachine } from '../../../../src/machines/consent/consent.machine.ts'
 import { contactMachine } from '../../../../src/machines/contact/contact.machine.ts'
+import { desksMachine } from '../../../../src/machines/desks/desks.machine.ts'
 import { draftsMachine } from '../../../../src/machines/drafts/drafts.machine.ts'
 import { seenFormsMachine } from '../../../../src/machines/drafts/seen-forms.machine.ts'
 import { liveFeedMachine } from '../../../../src/machines/feed/live-feed.machine.ts'
@@ -109,6 +110,7 @@ export const logics: Logics = {
   dataExport: dataExportMachine,
   deletion: deletionMachine,
   deletionTrouble: troubleMachine,
+  desks: desksMachine,
   drafts: draftsMachine,
   earningsCalendar: earningsListMachine,
   economicCalendar: economicListMachine,

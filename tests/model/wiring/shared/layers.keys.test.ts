@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesOf, says, send, shown } from './scene.ts'
 
-const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true }
+const facts = { isDesktop: true, isMobile: false, isFine: true, isMember: false, hasFeed: true, desks: [] }
 const keyed = (own: string) => says('commandKeys', { type: 'command.keyed', keyed: { own, slot: 0, facts } })
 
 it('LAY-35 a command is given by its key as by the palette', () => {

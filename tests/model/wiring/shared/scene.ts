@@ -124,14 +124,15 @@ const wordsOf = (value: AnyMachineSnapshot['value']): unknown => {
   const words = wordsOf(inner ?? '')
   return typeof words === 'string' ? `${name}.${words}` : { [name]: words }
 }
-/** The feeds of the Terminal are in the context of its chart; what others know of them is tested by itself (`palette.test.ts`). */
+/** The feeds of the Terminal are in the context of its chart; what others know of them is tested by itself (`palette.test.ts`, `selection.desks.test.ts`). */
 function pictureOf({ value, context, children }: AnyMachineSnapshot): Record<string, unknown> {
-  const { feeds: _, pitFeed: __, ...own } = context
+  const { feeds: _, pitFeed: __, content, building, ...own } = context
+  const rest = content?.workspace ? {} : { content, building }
   const charts = Object.entries(children).flatMap(([id, child]) => {
     const inner = (child as AnyActorRef).getSnapshot()
     return inner && 'value' in inner ? [[id, pictureOf(inner)]] : []
   })
-  return { ...own, state: wordsOf(value), ...Object.fromEntries(charts) }
+  return { ...own, ...rest, state: wordsOf(value), ...Object.fromEntries(charts) }
 }
 /** What is different now, of objects key by key; undefined where nothing is. */
 function different(before: unknown, now: unknown): unknown {

@@ -1,0 +1,50 @@
+import { fromCallback, type SnapshotFrom } from 'xstate'
+import type { createChoices } from '../../adapters/shared/choices.ts'
+import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import { desksMachine } from '../../machines/desks/desks.machine.ts'
+import type { DesksEvent } from '../../machines/desks/desks-parts.ts'
+import { placeOf } from '../../machines/shared/place.machine.ts'
+import { areSinglesOn, changesOf } from '../../machines/shell/keys.machine.ts'
+import { hasAlt, ownKeyOf } from '../../rules/shared/feed-keys.ts'
+import { deskCommands } from '../../rules/shell/commands.ts'
+import type { Ref } from '../charts.ts'
+import { createKeptDesks } from './kept-desks.ts'
+
+type Reach = {
+  choices: Pick<ReturnType<typeof createChoices>, 'later' | 'shared' | 'keepLater'>
+  environment: Environment
+}
+
+/** The desks, and their keys, which obey LAY-27 and LAY-33. */
+export function createDesks({ choices, environment }: Reach) {
+  const kept = createKeptDesks(choices, environment)
+  const keepDesks = fromCallback<DesksEvent>(({ receive, sendBack, system }) => {
+    receive((event) => {
+      const { owner } = event
+      if (event.type === 'desks.wanted') sendBack({ type: 'desks.recalled', kept: kept.recall(owner) })
+      else if (event.type === 'desk.opened') kept.show(owner, event.desks, event.current)
+      else sendBack({ type: 'desks.changed', ...kept.edit(event) })
+    })
+    const desks = (): SnapshotFrom<Ref<'desks'>> => system.get('desks').getSnapshot()
+    const stops = [
+      kept.watch((owner, changed) => {
+        if (owner === desks().context.owner) sendBack({ type: 'desks.changed', desks: changed })
+      }),
+      watchKeyboard(({ key, isRepeated }) => {
+        const keys: SnapshotFrom<Ref<'keys'>> = system.get('keys').getSnapshot()
+        const own = ownKeyOf(key, changesOf(keys))
+        const command = deskCommands.find((one) => one.key === own)
+        const { page } = placeOf(system.get('place').getSnapshot())
+        const isOthers = isRepeated || page !== 'terminal' || (!areSinglesOn(keys) && !hasAlt(key))
+        if (!command || isOthers || !desks().can(command.says.order)) return false
+        sendBack(command.says.order)
+        return true
+      }, environment),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+  return { logic: desksMachine.provide({ actors: { keepDesks } }) }
+}

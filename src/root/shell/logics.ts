@@ -1,0 +1,15 @@
+import type { desksMachine } from '../../machines/desks/desks.machine.ts'
+import type { commandKeysMachine } from '../../machines/shell/command-keys.machine.ts'
+import type { hintsMachine } from '../../machines/shell/hints.machine.ts'
+import type { keyChangeMachine } from '../../machines/shell/key-change.machine.ts'
+import type { NewsPitLogics } from '../news-pit/logics.ts'
+import type { SourceLogics } from '../sources/logics.ts'
+
+/** The charts of desks, of what is said about keys, of the News Pit and of sources, by their roles. */
+export type ShellLogics = SourceLogics &
+  NewsPitLogics & {
+    commandKeys: typeof commandKeysMachine
+    desks: typeof desksMachine
+    hints: typeof hintsMachine
+    keyChange: typeof keyChangeMachine
+  }

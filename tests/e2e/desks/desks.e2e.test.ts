@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, headlines as feeds, noticeOn, test } from '../test.ts'
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const opener = (page: Page) => button(page, /^Desks: /)
+const menu = (page: Page) => page.getByRole('region', { name: 'Desks' })
+const names = (page: Page) => menu(page).getByRole('listitem').locator('bdi')
+const boxes = (page: Page) => page.getByLabel('Search news')
+
+/** At the page itself, where keys are commands. */
+async function press(page: Page, key: string) {
+  await page.getByRole('main').focus()
+  await page.keyboard.press(key)
+}
+
+/** A second desk, Banks, with a second feed about JPM, in place of the market overview. */
+async function makeBanks(page: Page) {
+  await opener(page).click()
+  await button(page, 'New desk, as this one').click()
+  await button(page, 'Rename Desk 2').click()
+  await page.getByLabel('New name of the desk').fill('desk 1')
+  await page.keyboard.press('Enter')
+  await expect(menu(page).getByRole('alert')).toHaveText('There is a desk of that name.')
+  await page.getByLabel('New name of the desk').fill('Banks')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Rename Banks')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toBeFocused()
+  await button(page, 'Add Feed').click()
+  await boxes(page).nth(1).fill('JPM')
+  await page.keyboard.press('Enter')
+  await button(page, 'Minimize Market overview').click()
+}
+
+async function isBanks(page: Page) {
+  await expect(opener(page)).toHaveAccessibleName('Desks: Banks')
+  await expect(feeds(page)).toHaveCount(2)
+  await expect(boxes(page).nth(1)).toHaveValue('JPM')
+  await expect(button(page, 'Restore Market overview')).toBeVisible()
+}
+
+async function isFirst(page: Page) {
+  await expect(opener(page)).toHaveAccessibleName('Desks: Desk 1')
+  await expect(feeds(page)).toHaveCount(1)
+  await expect(button(page, 'Minimize Market overview')).toBeVisible()
+}
+
+test('DSK-01 DSK-02 desks are made, named, opened by key, palette and menu, moved, deleted and brought back, and what is being built stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terminal')
+  await expect(opener(page)).toHaveAccessibleName('Desks: Desk 1')
+  await makeBanks(page)
+  await press(page, '1')
+  await isFirst(page)
+  await press(page, '2')
+  await isBanks(page)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('>desk 1')
+  await page.keyboard.press('Enter')
+  await isFirst(page)
+
+  await opener(page).click()
+  await menu(page).getByRole('button', { name: '2 Banks' }).click()
+  await isBanks(page)
+  await button(page, 'Move up Banks').click()
+  await expect(names(page)).toHaveText(['Banks', 'Desk 1'])
+  await button(page, 'Delete Banks').click()
+  await isFirst(page)
+  await expect(names(page)).toHaveText(['Desk 1'])
+  await button(page, 'Undo').click()
+  await expect(names(page)).toHaveText(['Banks', 'Desk 1'])
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Filters').click()
+  await press(page, '1')
+  await expect(noticeOn(page)).toContainText('Apply or leave the filters that are open first, then change the desk.')
+  await isFirst(page)
+})
+
+test('DSK-03 a window shows its desk again after a reload, another window has the same desks, and both agree on one that both show', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terminal')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' }).click()
+  await page.getByRole('dialog').getByText('Functionality', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await makeBanks(page)
+  await page.reload()
+  await isBanks(page)
+
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1440, height: 900 })
+  await other.goto('/terminal')
+  await isBanks(other)
+  await press(other, '1')
+  await isFirst(other)
+  await isBanks(page)
+  await press(other, '2')
+  await isBanks(other)
+  await button(other, 'Add Feed').click()
+  await expect(feeds(page)).toHaveCount(3)
+
+  await opener(other).click()
+  await button(other, 'Delete Banks').click()
+  await isFirst(other)
+  await isFirst(page)
+})

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import type { Desk } from '../../../src/contract/desks/desks.ts'
+import {
+  currentDesk,
+  deletedOf,
+  desksMachine,
+  desksOf,
+  isMenuOpen,
+  nameOf,
+  problemOf,
+  renamingOf,
+} from '../../../src/machines/desks/desks.machine.ts'
+import { firstContent } from '../../../src/rules/desks/desks.ts'
+import { coverage, drive } from '../drive/drive.ts'
+import { walks } from '../drive/walks.ts'
+
+const content = { ...firstContent, symbol: 'A' }
+const desk = (id: string, symbol: string): Desk => ({ ...content, id, name: id.toUpperCase(), symbol })
+const two = [desk('a', 'A'), desk('b', 'B')]
+const nine = [...two, ...['c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => desk(id, 'C'))]
+const of = (type: string, ...ids: string[]) => ids.map((id) => ({ type, says: id, id }))
+const symbol = (to: string) => ({ type: 'content.changed', says: to, change: { symbol: to } })
+const cases: AnyEventObject[] = [
+  ...['', 'ann'].map((owner) => ({ type: 'reader.changed', says: owner || 'a visitor', owner })),
+  ...['A', 'B'].map(symbol),
+  ...[[], [1], ['newsPit']].map((building) => ({ type: 'building.changed', says: `${building}` || 'none', building })),
+  { type: 'desks.recalled', says: 'none', kept: undefined },
+  { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' } },
+  { type: 'desks.recalled', says: 'one is gone', kept: { desks: two, current: 'x' } },
+  { type: 'desks.changed', says: 'the first alone', desks: [desk('a', 'A')] },
+  { type: 'desks.changed', says: 'nine, one of them new', desks: nine, current: 'c' },
+  { type: 'desks.changed', says: 'two', desks: two },
+  ...of('desk.chosen', 'a', 'b', 'x'),
+  ...[1, 2, 9].map((number) => ({ type: 'desk.numbered', says: `${number}`, number })),
+  { type: 'desk.added' },
+  { type: 'desk.moved', id: 'a', by: 1 },
+  ...of('desk.deleted', 'a', 'b'),
+  { type: 'deletion.undone' },
+]
+const menuCases: AnyEventObject[] = [
+  { type: 'reader.changed', owner: 'ann' },
+  { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' } },
+  ...of('desk.deleted', 'a'),
+  ...['menu.toggled', 'menu.left', 'name.submitted', 'form.left'].map((type) => ({ type })),
+  ...of('rename.pressed', 'b'),
+  ...['  Rates ', ' ', 'a', 'x'.repeat(41)].map((name) => ({ type: 'name.changed', says: name.slice(0, 3), name })),
+]
+
+const blocked = 'Apply or leave the filters that are open first, then change the desk.'
+const full = 'There are 9 desks, which is the limit. Delete one first.'
+
+/** Written from DSK-01 and DSK-02 without a look at the chart. */
+class Outcome {
+  owner = ''
+  list: readonly Desk[] = []
+  current = ''
+  content = firstContent
+  building: unknown[] = []
+  deleted: { desk: Desk; at: number } | undefined
+  menu: 'closed' | 'listing' | 'naming' = 'closed'
+  renaming = ''
+  name = ''
+  problem = ''
+  said: unknown[] = []
+  received: unknown[] = []
+
+  here = () => this.list.find(({ id }) => id === this.current)
+  note(event: object) {
+    this.received.push({ owner: this.owner, ...event })
+  }
+  edit(edit: object) {
+    this.note({ type: 'edit.made', desks: this.list, current: this.current, edit })
+  }
+  save() {
+    const { symbol: kept } = this.here() ?? { symbol: undefined }
+    if (kept === undefined || kept === this.content.symbol) return
+    const saved = this.content
+    const before = this.list
+    this.list = this.list.map((one) => (one.id === this.current ? { ...one, ...saved } : one))
+    const edit = { does: 'save', id: this.current, content: saved }
+    this.note({ type: 'edit.made', desks: before, current: this.current, edit })
+  }
+  open(id: string | undefined) {
+    const to = this.list.find((one) => one.id === id)
+    if (!to) return
+    const { id: _, name: __, ...stands } = to
+    this.current = to.id
+    this.content = stands
+    this.note({ type: 'desk.opened', desks: this.list, current: to.id })
+    const { newsPitFeedConfiguration: ___, watches: ____, queries: _____, ...arrangement } = stands.workspace
+    const { linked, symbol: selected, density } = stands
+    this.said.push({ type: 'desk.opened', arrangement, linked, symbol: selected, density })
+  }
+  isBuilding = () => this.building.some((slot) => slot !== 'newsPit')
+  refuse(words: string) {
+    this.said.push({ type: 'desk.refused', words })
+  }
+  choose(id: string | undefined) {
+    if (id === this.current || !this.list.some((one) => one.id === id)) return
+    if (this.isBuilding()) this.refuse(blocked)
+    else this.open(id)
+  }
+  delete(id: string) {
+    const at = this.list.findIndex((one) => one.id === id)
+    const isSeen = id === this.current
+    if (this.list.length < 2) return this.refuse('This is the only desk.')
+    if (isSeen && this.isBuilding()) return this.refuse(blocked)
+    const gone = this.list[at]
+    if (gone) this.deleted = { desk: gone, at }
+    if (isSeen) this.open((this.list[at + 1] ?? this.list[at - 1])?.id)
+    this.edit({ does: 'delete', id })
+  }
+  change(event: AnyEventObject) {
+    this.list = event.desks
+    this.current = event.current ?? this.current
+    const mine = this.here()
+    if (!mine) this.open(this.list[0]?.id)
+    else if (mine.symbol !== this.content.symbol && !this.isBuilding()) this.open(mine.id)
+  }
+  recall(kept: { desks: Desk[]; current: string } | undefined) {
+    this.list = kept?.desks ?? [{ ...this.content, id: 'desk-1', name: 'Desk 1' }]
+    this.current = kept?.current ?? 'desk-1'
+    if (!this.here()) this.current = this.list[0]?.id ?? ''
+    this.save()
+  }
+  takeKnown(event: AnyEventObject) {
+    const { type, id, by } = event
+    const isFull = this.list.length === 9
+    if (type === 'desks.changed') this.change(event)
+    if (type === 'desk.chosen') this.choose(id)
+    if (type === 'desk.numbered') this.choose(this.list[event.number - 1]?.id)
+    if (type === 'desk.moved') this.edit({ does: 'move', id, by })
+    if (type === 'desk.deleted') this.delete(id)
+    if (type === 'desk.added') {
+      if (isFull) this.refuse(full)
+      else this.edit({ does: 'add', content: this.content })
+    }
+    if (type !== 'deletion.undone') return
+    if (isFull) this.refuse(full)
+    else if (this.deleted) {
+      this.edit({ does: 'restore', ...this.deleted })
+      this.deleted = undefined
+    }
+  }
+  takeMenu({ type, id, name }: AnyEventObject) {
+    if (this.menu === 'closed') {
+      if (type === 'menu.toggled') this.menu = 'listing'
+    } else if (type === 'menu.toggled' || type === 'menu.left') {
+      this.menu = 'closed'
+      this.deleted = undefined
+    } else if (type === 'rename.pressed' && this.menu === 'listing') {
+      this.menu = 'naming'
+      this.renaming = id
+      this.name = this.list.find((one) => one.id === id)?.name ?? ''
+      this.problem = ''
+    } else if (this.menu === 'naming') this.takeName(type, name)
+  }
+  takeName(type: string, name: string) {
+    if (type === 'form.left') this.menu = 'listing'
+    if (type === 'name.changed') [this.name, this.problem] = [name, '']
+    if (type !== 'name.submitted') return
+    const written = this.name.trim()
+    const isTaken = this.list.some((one) => one.id !== this.renaming && one.name === written.toUpperCase())
+    if (written === '') this.problem = 'Type a name.'
+    else if (written.length > 40) this.problem = 'Names have at most 40 characters.'
+    else if (isTaken) this.problem = 'There is a desk of that name.'
+    else {
+      this.menu = 'listing'
+      this.edit({ does: 'rename', id: this.renaming, name: written })
+    }
+  }
+  take(event: AnyEventObject) {
+    const isKnown = this.list.length > 0
+    if (event.type === 'building.changed') this.building = event.building
+    else if (event.type === 'reader.changed') {
+      Object.assign(this, { owner: event.owner, list: [], current: '', deleted: undefined, menu: 'closed' })
+      this.note({ type: 'desks.wanted' })
+    } else if (event.type === 'content.changed') {
+      this.content = { ...this.content, ...event.change }
+      if (isKnown) this.save()
+    } else if (event.type === 'desks.recalled') {
+      if (!isKnown) this.recall(event.kept)
+    } else {
+      if (isKnown) this.takeKnown(event)
+      this.takeMenu(event)
+    }
+  }
+}
+
+const outcomeOf = (events: AnyEventObject[]) => {
+  const outcome = new Outcome()
+  for (const event of events) outcome.take(event)
+  const { list, current, said, received, deleted, menu, renaming, name, problem } = outcome
+  const form = menu === 'naming' ? { renaming, name, problem } : undefined
+  return {
+    desks: list,
+    current: current || undefined,
+    said,
+    received,
+    deleted: deleted?.desk,
+    isOpen: menu !== 'closed',
+    form,
+  }
+}
+
+const seen = ({ snapshot, said, sentTo }: ReturnType<typeof start>) => ({
+  desks: desksOf(snapshot()),
+  current: currentDesk(snapshot())?.id,
+  said: [...said],
+  received: sentTo('keepDesks'),
+  deleted: deletedOf(snapshot()),
+  isOpen: isMenuOpen(snapshot()),
+  form:
+    renamingOf(snapshot()) === ''
+      ? undefined
+      : { renaming: renamingOf(snapshot()), name: nameOf(snapshot()), problem: problemOf(snapshot()) },
+})
+const start = () => drive(desksMachine, { streams: ['keepDesks'] })
+
+describe('the desks', () => {
+  const covered = coverage(desksMachine)
+  const facets = ({ context: { desks, current, content: here, building, deleted } }: never) => [
+    (desks as Desk[]).map(({ id }) => id),
+    current,
+    (here as Desk).symbol,
+    (building as unknown[])[0] === 1,
+    deleted !== undefined,
+  ]
+  const named = ({ context: { name, problem, deleted } }: never) => [name, problem, deleted !== undefined]
+  for (const [what, all, apart] of [
+    ['desks', cases, facets],
+    ['the menu', menuCases, named],
+  ] as const)
+    for (const { name, events } of walks(desksMachine, [...all], apart as never)) {
+      it(`DSK-01 DSK-02 ${what}: ${name}`, async () => {
+        const chart = start()
+        await chart.walk(events, (soFar) => expect(seen(chart)).toEqual(outcomeOf(soFar)))
+        covered.add(chart.walked)
+      })
+    }
+  covered.prove()
+})

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { firstContent } from '../../../../src/rules/desks/desks.ts'
+import { annFirst } from '../../drive/people.ts'
+import { answers, changesOf, openScene, type Step, says, send, shown } from '../shared/scene.ts'
+
+const known = send('desks', { type: 'desks.recalled', kept: undefined })
+const contentAfter = (...steps: Step[]) => {
+  const scene = openScene()
+  for (const step of steps) scene.take(step)
+  const { owner, building, content } = scene.snapshot('desks').context
+  const { workspace, ...rest } = content
+  return { owner, building, feeds: workspace.feedConfigurations.length, queries: workspace.queries?.length, ...rest }
+}
+const atFirst = { owner: '', building: [], feeds: 1, queries: 0, linked: [], symbol: '', density: 'dense' }
+
+it.each<[string, Step[], object]>([
+  ['nothing has changed', [], {}],
+  ['a feed was added', [send('workspace', 'feed.added')], { feeds: 2 }],
+  [
+    'a feed searches, in a form that is kept',
+    [says('feed.0', { type: 'search.chosen', search: { keywords: ['gold'], queryLanguage: 2 } })],
+    { queries: 1 },
+  ],
+  ['a feed follows', [send('selection', { type: 'link.toggled', id: 'feed-1' })], { linked: ['feed-1'] }],
+  ['a symbol is selected', [send('selection', { type: 'symbol.chosen', symbol: 'NVDA' })], { symbol: 'NVDA' }],
+  ['rows are higher', [send('appearance', { type: 'density.chosen', density: 'compact' })], { density: 'compact' }],
+  ['a builder is open', [send('feed.0', 'builder.asked')], { building: [0] }],
+  [
+    'a user has signed in, who goes on with what is here',
+    [
+      send('workspace', 'feed.added'),
+      answers('session', 'recallUser', {}),
+      answers('session', 'restoreSignIn', annFirst),
+      send('workspace', { type: 'workspace.recalled', owner: 'ann', kept: undefined }),
+    ],
+    { owner: 'ann', feeds: 2 },
+  ],
+])('DSK-01 what stands on the desk: %s', (_, steps, change) => {
+  expect(contentAfter(...steps)).toEqual({ ...atFirst, ...change })
+})
+
+const sentToKeep = (...steps: Step[]) =>
+  (changesOf(...steps)['desks sends to keepDesks'] as { type: string; owner: string; current?: string }[]).map(
+    ({ type, owner, current }) => [type, owner, current],
+  )
+
+it('DSK-01 the reader is known before what is theirs: nothing of one is kept for another', () => {
+  const recalled = send('workspace', { type: 'workspace.recalled', owner: 'ben', kept: undefined })
+  expect(sentToKeep(known, send('workspace', 'feed.added'))).toEqual([['edit.made', '', 'desk-1']])
+  expect(sentToKeep(known, send('workspace', 'feed.added'), recalled)).toEqual([['desks.wanted', 'ben', undefined]])
+})
+
+const opened = (symbol: string) =>
+  says('desks', {
+    type: 'desk.opened',
+    arrangement: { openWidgets: ['EVENTS'] },
+    linked: ['feed-1'],
+    symbol,
+    density: 'comfortable',
+  })
+
+it('DSK-01 a desk that is opened brings its panels, its rows, its symbol, and the feeds that follow', () => {
+  const scene = openScene()
+  scene.take(send('workspace', { type: 'over.asked', over: 'left' }))
+  scene.take(opened('NVDA'))
+  const { workspace } = scene.snapshot('workspace').context
+  expect([
+    workspace.openWidgets,
+    scene.snapshot('workspace').value.over,
+    scene.snapshot('appearance').context.density,
+    scene.snapshot('selection').context.linked,
+    workspace.feedConfigurations.map(({ searchContext, before }: { searchContext: object; before: object }) => [
+      searchContext,
+      before,
+    ]),
+    scene.snapshot('chart').context.symbol,
+  ]).toEqual([['EVENTS'], 'clear', 'comfortable', ['feed-1'], [[{ tickers: ['NVDA'] }, {}]], 'NVDA'])
+  scene.take(opened(''))
+  expect(scene.snapshot('selection').value).toBe('free')
+})
+
+it('DSK-01 a desk that is opened is not saved as another', () => {
+  const scene = openScene()
+  const content = { ...firstContent, symbol: 'NVDA', density: 'compact' as const }
+  const desks = [
+    { ...firstContent, id: 'a', name: 'A' },
+    { ...content, id: 'b', name: 'B' },
+  ]
+  scene.take(send('desks', { type: 'desks.recalled', kept: { desks, current: 'a' } }))
+  scene.take(send('desks', { type: 'desk.chosen', id: 'b' }))
+  expect(scene.snapshot('desks').context.desks).toEqual(desks)
+  expect(scene.snapshot('desks').context.content).toEqual(content)
+})
+
+it.each<[string, Step, object]>([
+  [
+    'DSK-02 what cannot be done is said',
+    says('desks', { type: 'desk.refused', words: 'This is the only desk.' }),
+    { notification: shown('Failure', 'This is the only desk.') },
+  ],
+  [
+    'DSK-02 the palette gives the commands of desks',
+    says('palette', { type: 'desks.ordered', order: { type: 'menu.toggled' } }),
+    { desks: { state: { menu: 'open.listing' } } },
+  ],
+])('%s', (_, step, changes) => {
+  expect(changesOf(step)).toEqual(changes)
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { Desk } from '../../../src/contract/desks/desks.ts'
+import {
+  arrangementOf,
+  contentOf,
+  type DeskEdit,
+  deskNameProblem,
+  edited,
+  firstContent,
+  firstDesks,
+} from '../../../src/rules/desks/desks.ts'
+import { keptWorkspace } from '../../../src/rules/shared/page/kept-workspace.ts'
+import { firstWorkspace } from '../../../src/rules/shared/page/workspace.ts'
+
+const desk = (id: string, name = id): Desk => ({ ...firstContent, id, name })
+const three = [desk('desk-1', 'Desk 1'), desk('b'), desk('c')]
+const nine = [...three, ...['d', 'e', 'f', 'g', 'h', 'i'].map((id) => desk(id))]
+const content = { ...firstContent, symbol: 'NVDA' }
+
+it.each<[string, readonly Desk[], DeskEdit, string[]]>([
+  ['added under a free number', three, { does: 'add', content }, ['Desk 1', 'b', 'c', 'Desk 2 NVDA']],
+  [
+    'added beside a desk that was given its name',
+    [desk('x', 'Desk 1')],
+    { does: 'add', content },
+    ['Desk 1', 'Desk 2 NVDA'],
+  ],
+  ['not added as a tenth', nine, { does: 'add', content }, nine.map(({ name }) => name)],
+  ['saved', three, { does: 'save', id: 'b', content }, ['Desk 1', 'b NVDA', 'c']],
+  ['not saved once it is deleted', three, { does: 'save', id: 'x', content }, ['Desk 1', 'b', 'c']],
+  ['given another name', three, { does: 'rename', id: 'b', name: 'Banks' }, ['Desk 1', 'Banks', 'c']],
+  ['moved up', three, { does: 'move', id: 'c', by: -1 }, ['Desk 1', 'c', 'b']],
+  ['moved as far as there are places', three, { does: 'move', id: 'desk-1', by: 9 }, ['b', 'c', 'Desk 1']],
+  ['not moved where there is none', three, { does: 'move', id: 'x', by: 1 }, ['Desk 1', 'b', 'c']],
+  ['deleted', three, { does: 'delete', id: 'b' }, ['Desk 1', 'c']],
+  ['kept, the only one', [desk('b')], { does: 'delete', id: 'b' }, ['b']],
+  ['brought back where it was', three, { does: 'restore', desk: desk('x'), at: 1 }, ['Desk 1', 'x', 'b', 'c']],
+  ['not brought back twice', three, { does: 'restore', desk: desk('b'), at: 0 }, ['Desk 1', 'b', 'c']],
+  ['not brought back as a tenth', nine, { does: 'restore', desk: desk('x'), at: 0 }, nine.map(({ name }) => name)],
+])('DSK-01 DSK-02 a desk is %s', (_, desks, edit, names) => {
+  expect(edited(desks, edit).map(({ name, symbol }) => `${name} ${symbol}`.trim())).toEqual(names)
+})
+
+it('DSK-01 the first desk has what stood there before there were desks', () => {
+  expect(firstDesks(content)).toEqual([{ ...content, id: 'desk-1', name: 'Desk 1' }])
+  expect(firstDesks(content).map(contentOf)).toEqual([content])
+})
+
+it('DSK-01 a desk brings back all of the Terminal but the feed of the News Pit', () => {
+  const { newsPitFeedConfiguration: _, ...rest } = {
+    ...firstWorkspace,
+    openWidgets: ['EVENTS' as const, 'WATCHLISTS' as const],
+    feedConfigurations: [{ id: 'feed-1', name: '', searchContext: { keywords: ['gold'], queryLanguage: 2 as const } }],
+  }
+  const workspace = keptWorkspace({ ...firstWorkspace, ...rest })
+  expect(arrangementOf({ ...firstContent, workspace })).toEqual(rest)
+})
+
+it.each([
+  ['Banks', ''],
+  ['  b  ', ''],
+  ['', 'Type a name.'],
+  ['   ', 'Type a name.'],
+  ['DESK 1', 'There is a desk of that name.'],
+  ['x'.repeat(40), ''],
+  ['x'.repeat(41), 'Names have at most 40 characters.'],
+])('DSK-02 the name “%s” for desk b: “%s”', (name, problem) => {
+  expect(deskNameProblem(name, 'b', three)).toBe(problem)
+})
