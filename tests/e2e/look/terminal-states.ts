@@ -111,6 +111,21 @@ const drawer = (side: 'left' | 'right', name: string, widths: readonly number[])
 })
 
 const drawerStates: State[] = [
+  {
+    name: 'the desks, one being given a name that is taken',
+    async open({ page }) {
+      await press(page, /^Desks: /)
+      await press(page, 'New desk, as this one')
+      await press(page, 'Rename Desk 2')
+      await page.getByLabel('New name of the desk').fill('Desk 1')
+      await page.keyboard.press('Enter')
+    },
+    async close({ page }) {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    },
+    layer: '#desks-menu',
+  },
   drawer('left', LEFT, TABLET),
   drawer('right', RIGHT, TABLET),
   drawer('left', LEFT, MOBILE),
