@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { DESKS_LIMIT, type Desk, type DeskContent, type KeptDesks } from '../../contract/desks/desks.ts'
+import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { Workspace } from '../../contract/shared/workspace.ts'
 import {
   arrangementOf,
@@ -48,6 +49,9 @@ type Event =
   | { type: 'desk.moved'; id: string; by: number }
   | { type: 'desk.deleted'; id: string }
   | { type: 'deletion.undone' }
+  /** TRM-03: as the Terminal is informed. */
+  | { type: 'preset.renewed'; preset: FeedConfiguration; isNameOnly: boolean }
+  | { type: 'preset.deleted'; id: string }
   | { type: 'menu.toggled' }
   | { type: 'menu.left' }
   | { type: 'rename.pressed'; id: string }
@@ -56,6 +60,8 @@ type Event =
   | { type: 'form.left' }
 type Emitted =
   | ({ type: 'desk.opened'; arrangement: Partial<Workspace> } & Omit<DeskContent, 'workspace'>)
+  /** After a reload: the address names the symbol, and nothing the feeds that follow it. */
+  | { type: 'links.recalled'; symbol: string; linked: readonly string[] }
   | { type: 'desk.refused'; words: string }
 export type DesksEvent =
   /** It is answered at once by `desks.recalled`. */
@@ -101,11 +107,15 @@ export const desksParts = setup({
       content: { ...context.content, ...change },
     })),
     keepBuilding: assign((_, building: readonly FeedSlot[]) => ({ building })),
-    /** What stands there goes on: it is the desk that was seen last. */
-    takeKept: assign(({ context }, kept: KeptDesks | undefined) => {
-      const desks = kept?.desks ?? firstDesks(context.content)
+    /** What stands there goes on: it is the desk that was seen last. The feeds that followed there follow again. */
+    takeKept: enqueueActions(({ context: { content }, enqueue }, kept: KeptDesks | undefined) => {
+      const desks = kept?.desks ?? firstDesks(content)
       const current = desks.find(({ id }) => id === kept?.current) ?? desks[0]
-      return { desks, current: current?.id ?? '' }
+      enqueue.assign({ desks, current: current?.id ?? '' })
+      const { symbol, linked } = { ...content, linked: current?.linked ?? [] }
+      if (content.linked.length > 0 || linked.length === 0) return
+      enqueue.assign({ content: { ...content, linked } })
+      enqueue(report({ type: 'links.recalled', symbol, linked }))
     }),
     takeDesks: assign(({ context }, { desks, current }: Changed) => ({
       desks,

@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DeskContent, KeptDesks } from '../../contract/desks/desks.ts'
+import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { DeskEdit } from '../../rules/desks/desks.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { atFirst, beside, type Changed, type Context, desksParts } from './desks-parts.ts'
 
+type Renewed = { preset: FeedConfiguration; isNameOnly: boolean }
 type With<More> = { context: Context; event: More }
 const ownerIn = ({ event }: With<{ owner: string }>) => event.owner
 const changeIn = ({ event }: With<{ change: Partial<DeskContent> }>) => event.change
@@ -19,6 +21,12 @@ const besideIn = ({ context, event }: With<{ id: string }>) => beside(context, e
 const addition = ({ context: { content } }: { context: Context }): DeskEdit => ({ does: 'add', content })
 const moveIn = ({ event: { id, by } }: With<{ id: string; by: number }>): DeskEdit => ({ does: 'move', id, by })
 const deletionIn = ({ event: { id } }: With<{ id: string }>): DeskEdit => ({ does: 'delete', id })
+const renewal = ({ event: { preset, isNameOnly } }: With<Renewed>): DeskEdit => ({
+  does: 'renewPreset',
+  preset,
+  isNameOnly,
+})
+const forgetting = ({ event: { id } }: With<{ id: string }>): DeskEdit => ({ does: 'forgetPreset', id })
 const restoring = ({ context: { deleted } }: { context: Context }): DeskEdit =>
   deleted ? { does: 'restore', ...deleted } : { does: 'delete', id: '' }
 const renaming = ({ context: { renaming: id, name } }: { context: Context }): DeskEdit => ({
@@ -101,6 +109,8 @@ export const desksMachine = desksParts.createMachine({
                 ],
               },
             ],
+            'preset.renewed': { actions: { type: 'edit', params: renewal } },
+            'preset.deleted': { actions: { type: 'edit', params: forgetting } },
             'deletion.undone': [
               { guard: 'isFull', actions: { type: 'refuse', params: full } },
               { guard: 'hasDeleted', actions: [{ type: 'edit', params: restoring }, 'forgetDeleted'] },

@@ -9,6 +9,9 @@ import type { Logics } from '../charts.ts'
 import { event, value } from '../wire.ts'
 import { builderNoticeWires } from './builder-notices.ts'
 
+/** What has presets loaded: the feeds that are seen, and those of the other desks (DSK-01). */
+const holders = ['workspace', 'desks'] as const
+
 /** A builder follows its feed, who is here, and a login dialog that was left. */
 const toBuilder = [
   value({
@@ -93,13 +96,15 @@ const fromBuilder = [
       send: ({ preset }) => ({ type: 'preset.kept', preset }),
     }),
   ),
-  ...(['preset.updated', 'preset.taken'] as const).map((type) =>
-    event({
-      from: 'builder',
-      event: type,
-      to: 'workspace',
-      send: ({ preset }) => ({ type: 'preset.renewed', preset, isNameOnly: false }),
-    }),
+  ...(['preset.updated', 'preset.taken'] as const).flatMap((type) =>
+    holders.map((to) =>
+      event({
+        from: 'builder',
+        event: type,
+        to,
+        send: ({ preset }) => ({ type: 'preset.renewed', preset, isNameOnly: false }),
+      }),
+    ),
   ),
   event({
     from: 'builder',
@@ -107,12 +112,9 @@ const fromBuilder = [
     to: 'presets',
     send: ({ id }) => ({ type: 'preset.dropped', id }),
   }),
-  event({
-    from: 'builder',
-    event: 'preset.gone',
-    to: 'workspace',
-    send: ({ id }) => ({ type: 'preset.deleted', id }),
-  }),
+  ...holders.map((to) =>
+    event({ from: 'builder', event: 'preset.gone', to, send: ({ id }) => ({ type: 'preset.deleted', id }) }),
+  ),
 ]
 
 /** What is done to presets in a builder's Loader. */
@@ -143,13 +145,15 @@ const loaderWires = [
       send: ({ preset }) => ({ type: 'preset.kept', preset }),
     }),
   ),
-  ...(['preset.renamed', 'rename.contested'] as const).map((type) =>
-    event({
-      from: 'builder',
-      event: type,
-      to: 'workspace',
-      send: ({ preset }) => ({ type: 'preset.renewed', preset, isNameOnly: true }),
-    }),
+  ...(['preset.renamed', 'rename.contested'] as const).flatMap((type) =>
+    holders.map((to) =>
+      event({
+        from: 'builder',
+        event: type,
+        to,
+        send: ({ preset }) => ({ type: 'preset.renewed', preset, isNameOnly: true }),
+      }),
+    ),
   ),
   event({
     from: 'builder',
@@ -157,12 +161,9 @@ const loaderWires = [
     to: 'presets',
     send: ({ id }) => ({ type: 'preset.dropped', id }),
   }),
-  event({
-    from: 'builder',
-    event: 'preset.removed',
-    to: 'workspace',
-    send: ({ id }) => ({ type: 'preset.deleted', id }),
-  }),
+  ...holders.map((to) =>
+    event({ from: 'builder', event: 'preset.removed', to, send: ({ id }) => ({ type: 'preset.deleted', id }) }),
+  ),
 ]
 
 /** Wires of what builds, loads and saves the feeds' filters. */

@@ -162,5 +162,11 @@ export const deskWires = [
     to: 'selection',
     send: ({ symbol, linked }) => ({ type: 'desk.opened', symbol, linked }),
   }),
+  event({
+    from: 'desks',
+    event: 'links.recalled',
+    to: 'selection',
+    send: ({ symbol, linked }) => ({ type: 'desk.opened', symbol, linked }),
+  }),
   event({ from: 'desks', event: 'desk.refused', to: 'notification', send: ({ words }) => failure(words) }),
 ]

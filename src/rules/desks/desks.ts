@@ -1,8 +1,9 @@
 import { DESK_NAME_LIMIT, DESKS_LIMIT, type Desk, type DeskContent } from '../../contract/desks/desks.ts'
+import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { Workspace } from '../../contract/shared/workspace.ts'
 import { isSame } from '../shared/merge.ts'
 import { keptWorkspace, workspaceIn } from '../shared/page/kept-workspace.ts'
-import { firstWorkspace } from '../shared/page/workspace.ts'
+import { firstWorkspace, forgetPreset, renewPreset } from '../shared/page/workspace.ts'
 
 export type Desks = readonly Desk[]
 export type DeskEdit =
@@ -16,6 +17,9 @@ export type DeskEdit =
   | { does: 'delete'; id: string }
   /** Where it was. */
   | { does: 'restore'; desk: Desk; at: number }
+  /** TRM-03: on every desk, as in the Terminal. */
+  | { does: 'renewPreset'; preset: FeedConfiguration; isNameOnly: boolean }
+  | { does: 'forgetPreset'; id: string }
 
 /** The desk of who has never been here. */
 export const firstContent: DeskContent = {
@@ -41,10 +45,19 @@ export function edited(desks: Desks, edit: DeskEdit): Desks {
   if (edit.does === 'rename') return desks.map((desk) => (desk.id === edit.id ? { ...desk, name: edit.name } : desk))
   if (edit.does === 'delete') return desks.length > 1 ? desks.filter(({ id }) => id !== edit.id) : desks
   if (edit.does === 'move') return moved(desks, edit.id, edit.by)
+  if (edit.does === 'renewPreset')
+    return desks.map((desk) => rearranged(desk, (workspace) => renewPreset(workspace, edit.preset, edit.isNameOnly)))
+  if (edit.does === 'forgetPreset')
+    return desks.map((desk) => rearranged(desk, (workspace) => forgetPreset(workspace, edit.id)))
   const isFull = desks.length >= DESKS_LIMIT
   if (edit.does === 'add') return isFull ? desks : [...desks, named(edit.content, desks)]
   const isThere = desks.some(({ id }) => id === edit.desk.id)
   return isFull || isThere ? desks : desks.toSpliced(edit.at, 0, edit.desk)
+}
+
+function rearranged(desk: Desk, change: (workspace: Workspace) => Partial<Workspace>): Desk {
+  const workspace = workspaceIn(desk.workspace)
+  return { ...desk, workspace: keptWorkspace({ ...workspace, ...change(workspace) }) }
 }
 
 function moved(desks: Desks, id: string, by: number): Desks {

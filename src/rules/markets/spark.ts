@@ -1,6 +1,6 @@
 import type { CandleSeries } from '../../contract/markets/markets.ts'
 
-/** The line of a day, in pixels: the same figures as in ContentCardToday.module.css. */
+/** The line of a day, in pixels: the same figures as in CardPrice.module.css. */
 export const SPARK = { width: 56, height: 16 }
 /** Pixels between the line and the edges. */
 const EDGE = 1

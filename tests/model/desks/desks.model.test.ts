@@ -37,6 +37,14 @@ const cases: AnyEventObject[] = [
   { type: 'desk.moved', id: 'a', by: 1 },
   ...of('desk.deleted', 'a', 'b'),
   { type: 'deletion.undone' },
+  { type: 'preset.renewed', preset: { id: 'p', name: 'Oil', searchContext: {} }, isNameOnly: true },
+  { type: 'preset.deleted', id: 'p' },
+  { type: 'content.changed', says: 'a feed follows', change: { linked: ['feed-2'] } },
+  {
+    type: 'desks.recalled',
+    says: 'a feed followed',
+    kept: { desks: [{ ...desk('a', 'A'), linked: ['feed-1'] }], current: 'a' },
+  },
 ]
 const menuCases: AnyEventObject[] = [
   { type: 'reader.changed', owner: 'ann' },
@@ -49,6 +57,9 @@ const menuCases: AnyEventObject[] = [
 
 const blocked = 'Apply or leave the filters that are open first, then change the desk.'
 const full = 'There are 9 desks, which is the limit. Delete one first.'
+
+const isAlike = (one: typeof content, other: typeof content) =>
+  one.symbol === other.symbol && `${one.linked}` === `${other.linked}`
 
 /** Written from DSK-01 and DSK-02 without a look at the chart. */
 class Outcome {
@@ -73,8 +84,8 @@ class Outcome {
     this.note({ type: 'edit.made', desks: this.list, current: this.current, edit })
   }
   save() {
-    const { symbol: kept } = this.here() ?? { symbol: undefined }
-    if (kept === undefined || kept === this.content.symbol) return
+    const kept = this.here()
+    if (!kept || isAlike(kept, this.content)) return
     const saved = this.content
     const before = this.list
     this.list = this.list.map((one) => (one.id === this.current ? { ...one, ...saved } : one))
@@ -116,12 +127,17 @@ class Outcome {
     this.current = event.current ?? this.current
     const mine = this.here()
     if (!mine) this.open(this.list[0]?.id)
-    else if (mine.symbol !== this.content.symbol && !this.isBuilding()) this.open(mine.id)
+    else if (!isAlike(mine, this.content) && !this.isBuilding()) this.open(mine.id)
   }
   recall(kept: { desks: Desk[]; current: string } | undefined) {
     this.list = kept?.desks ?? [{ ...this.content, id: 'desk-1', name: 'Desk 1' }]
     this.current = kept?.current ?? 'desk-1'
     if (!this.here()) this.current = this.list[0]?.id ?? ''
+    const followed = this.here()?.linked ?? []
+    if (this.content.linked.length === 0 && followed.length > 0) {
+      this.content = { ...this.content, linked: followed }
+      this.said.push({ type: 'links.recalled', symbol: this.content.symbol, linked: followed })
+    }
     this.save()
   }
   takeKnown(event: AnyEventObject) {
@@ -130,6 +146,9 @@ class Outcome {
     if (type === 'desks.changed') this.change(event)
     if (type === 'desk.chosen') this.choose(id)
     if (type === 'desk.numbered') this.choose(this.list[event.number - 1]?.id)
+    if (type === 'preset.renewed')
+      this.edit({ does: 'renewPreset', preset: event.preset, isNameOnly: event.isNameOnly })
+    if (type === 'preset.deleted') this.edit({ does: 'forgetPreset', id })
     if (type === 'desk.moved') this.edit({ does: 'move', id, by })
     if (type === 'desk.deleted') this.delete(id)
     if (type === 'desk.added') {
@@ -224,6 +243,7 @@ describe('the desks', () => {
     (desks as Desk[]).map(({ id }) => id),
     current,
     (here as Desk).symbol,
+    (here as Desk).linked,
     (building as unknown[])[0] === 1,
     deleted !== undefined,
   ]

@@ -67,3 +67,42 @@ it.each([
 ])('DSK-02 the name “%s” for desk b: “%s”', (name, problem) => {
   expect(deskNameProblem(name, 'b', three)).toBe(problem)
 })
+
+it('DSK-01 TRM-03 a preset that is renamed, changed or deleted is so on every desk that has it loaded', () => {
+  const preset = { id: 'p', name: 'Oil', searchContext: { keywords: ['brent'], queryLanguage: 2 as const } }
+  const other = { id: 'q', name: 'Gas', searchContext: {} }
+  const holding = { ...firstWorkspace, feedConfigurations: [other, { ...preset, name: 'Old', searchContext: {} }] }
+  const desks = [desk('a'), { ...desk('b'), workspace: keptWorkspace(holding) }]
+  const feedsAfter = (edit: DeskEdit) =>
+    edited(desks, edit).map((one) =>
+      (arrangementOf(one).feedConfigurations ?? []).map(({ name, searchContext }) => [name, searchContext]),
+    )
+  const first = [['', {}]]
+  expect([
+    feedsAfter({ does: 'renewPreset', preset, isNameOnly: true }),
+    feedsAfter({ does: 'renewPreset', preset, isNameOnly: false }),
+    feedsAfter({ does: 'forgetPreset', id: 'p' }),
+  ]).toEqual([
+    [
+      first,
+      [
+        ['Gas', {}],
+        ['Oil', {}],
+      ],
+    ],
+    [
+      first,
+      [
+        ['Gas', {}],
+        ['Oil', preset.searchContext],
+      ],
+    ],
+    [
+      first,
+      [
+        ['Gas', {}],
+        ['', {}],
+      ],
+    ],
+  ])
+})

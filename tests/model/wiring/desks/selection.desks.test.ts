@@ -79,6 +79,31 @@ it('DSK-01 a desk that is opened brings its panels, its rows, its symbol, and th
   expect(scene.snapshot('selection').value).toBe('free')
 })
 
+it('DSK-01 TRM-09 the feeds that followed follow again after a reload', () => {
+  const scene = openScene()
+  scene.take(send('selection', { type: 'symbol.chosen', symbol: 'NVDA' }))
+  const followed = { ...firstContent, id: 'a', name: 'A', linked: ['feed-1'] }
+  scene.take(send('desks', { type: 'desks.recalled', kept: { desks: [followed], current: 'a' } }))
+  const [feed] = scene.snapshot('workspace').context.workspace.feedConfigurations
+  expect([scene.snapshot('selection').context.linked, feed.searchContext]).toEqual([['feed-1'], { tickers: ['NVDA'] }])
+})
+
+it.each([
+  ['preset.updated', false],
+  ['preset.renamed', true],
+] as const)('DSK-01 TRM-03 %s is so on every desk', (type, isNameOnly) => {
+  const preset = { id: 'p', name: 'Oil', searchContext: {} }
+  expect(changesOf(known, says('builder.0', { type, preset }))['desks sends to keepDesks']).toEqual([
+    expect.objectContaining({ edit: { does: 'renewPreset', preset, isNameOnly } }),
+  ])
+})
+
+it.each(['preset.gone', 'preset.removed'])('DSK-01 TRM-03 %s is so on every desk', (type) => {
+  expect(changesOf(known, says('builder.0', { type, id: 'p' }))['desks sends to keepDesks']).toEqual([
+    expect.objectContaining({ edit: { does: 'forgetPreset', id: 'p' } }),
+  ])
+})
+
 it('DSK-01 a desk that is opened is not saved as another', () => {
   const scene = openScene()
   const content = { ...firstContent, symbol: 'NVDA', density: 'compact' as const }
