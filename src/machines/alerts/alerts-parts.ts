@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { Alert, AlertSettings, KeptAlerts } from '../../contract/alerts/alerts.ts'
+import type { Watchlist } from '../../contract/shared/user/watchlist.ts'
 import {
   type AlertEdit,
   alertFor,
@@ -19,6 +20,8 @@ export type Read = { kept: KeptAlerts; permission: Permission }
 type Context = {
   owner: string | undefined
   kept: KeptAlerts
+  /** Those that words can name; undefined until they are known. */
+  lists: readonly Watchlist[] | undefined
   edits: readonly AlertEdit[]
   /** Undefined until it has been read. */
   permission: Permission | undefined
@@ -29,6 +32,7 @@ type Event =
   | { type: 'reader.changed'; owner: string | undefined }
   /** By another window of this browser. */
   | { type: 'alerts.changed' }
+  | { type: 'lists.changed'; lists: readonly Watchlist[] | undefined }
   | { type: 'alert.toggled'; alert: Alert }
   | { type: 'settings.chosen'; settings: Partial<AlertSettings> }
   /** Desktop notifications, which the browser asks the user about. */
@@ -38,6 +42,7 @@ type Event =
 
 type Only<Type extends Event['type']> = { context: Context; event: Extract<Event, { type: Type }> }
 export const ownerIn = ({ event }: Only<'reader.changed'>) => event.owner
+export const listsIn = ({ event }: Only<'lists.changed'>) => event.lists
 export const alertIn = ({ event }: Only<'alert.toggled'>) => event.alert
 export const settingsIn = ({ event }: Only<'settings.chosen'>) => event.settings
 export const textIn = ({ event }: Only<'text.typed'>) => event.text
@@ -50,12 +55,14 @@ export const nextEdit = ({ context: { owner = '', edits } }: { context: Context 
   edit: edits[0] ?? { does: 'set', settings: {} },
 })
 const typed = ({ text }: Context) => alertFor(text)
+const problemWith = ({ kept, lists }: Context, alert: Alert) => alertProblem(kept, alert, lists)
 /** The edit is seen at once. */
 const withEdit = ({ kept, edits }: Context, edit: AlertEdit) => ({ kept: edited(kept, edit), edits: [...edits, edit] })
 
 export const atFirst = (): Context => ({
   owner: undefined,
   kept: noAlerts,
+  lists: undefined,
   edits: [],
   permission: undefined,
   text: '',
@@ -88,18 +95,19 @@ export const alertsParts = setup({
       kept: edits.reduce(edited, kept),
       permission,
     })),
+    keepLists: assign((_, lists: readonly Watchlist[] | undefined) => ({ lists })),
     toggle: assign(({ context }, alert: Alert) => ({
       ...withEdit(context, { does: rings(context.kept, alert) ? 'remove' : 'add', alert }),
       problem: '',
     })),
     refuse: report(({ context }, alert: Alert) => ({
       type: 'alert.refused',
-      words: alertProblem(context.kept, alert),
+      words: problemWith(context, alert),
     })),
     choose: assign(({ context }, settings: Partial<AlertSettings>) => withEdit(context, { does: 'set', settings })),
     type: assign((_, text: string) => ({ text, problem: '' })),
     addTyped: assign(({ context }) => ({ ...withEdit(context, { does: 'add', alert: typed(context) }), text: '' })),
-    refuseTyped: assign(({ context }) => ({ problem: alertProblem(context.kept, typed(context)) })),
+    refuseTyped: assign(({ context }) => ({ problem: problemWith(context, typed(context)) })),
     dropEdit: assign(({ context: { edits } }) => ({ edits: edits.slice(1) })),
     /** Edits that wait stay seen. */
     keepKept: assign(({ context: { edits } }, kept: KeptAlerts) => ({ kept: edits.reduce(edited, kept) })),
@@ -109,8 +117,8 @@ export const alertsParts = setup({
   guards: {
     isKnown: (_, owner: string | undefined) => owner !== undefined,
     hasEdits: ({ context: { edits } }) => edits.length > 0,
-    canToggle: ({ context: { kept } }, alert: Alert) => rings(kept, alert) || alertProblem(kept, alert) === '',
-    canAdd: ({ context }) => alertProblem(context.kept, typed(context)) === '',
+    canToggle: ({ context }, alert: Alert) => rings(context.kept, alert) || problemWith(context, alert) === '',
+    canAdd: ({ context }) => problemWith(context, typed(context)) === '',
     isGranted: (_, permission: Permission) => permission === 'granted',
   },
 })

@@ -4,6 +4,7 @@ import {
   alertsParts,
   atFirst,
   keptIn,
+  listsIn,
   nextEdit,
   ownerIn,
   ownerNow,
@@ -19,6 +20,7 @@ export const alertsMachine = alertsParts.createMachine({
   description: 'Which alerts a reader has, and how they ring.',
   context: atFirst,
   invoke: { id: 'watchWindows', src: 'watchWindows' },
+  on: { 'lists.changed': { actions: { type: 'keepLists', params: listsIn } } },
   type: 'parallel',
   states: {
     keeping: {

@@ -28,6 +28,7 @@ export const alertWires = [
     to: 'ringing',
     send: (lists) => ({ type: 'names.changed', names: { lists } }),
   }),
+  value({ from: 'watchlists', select: knownLists, to: 'alerts', send: (lists) => ({ type: 'lists.changed', lists }) }),
   event({ from: 'alerts', event: 'alert.refused', to: 'notification', send: ({ words }) => failure(words) }),
   event({
     from: 'ringing',

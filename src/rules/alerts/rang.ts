@@ -1,4 +1,4 @@
-import { type AlertSettings, RANG_LIMIT, type Rang } from '../../contract/alerts/alerts.ts'
+import { type AlertSettings, type QuietHours, RANG_LIMIT, type Rang } from '../../contract/alerts/alerts.ts'
 import type { NewsItem } from '../../contract/shared/news.ts'
 import { sortDatetimeOf } from '../shared/merge.ts'
 import { clockTime } from '../shared/time/formats.ts'
@@ -6,9 +6,13 @@ import { clockTime } from '../shared/time/formats.ts'
 /** A headline that an alert has found. `at`: epoch milliseconds; `why`: the alert's name. */
 export type Came = { item: NewsItem; at: number; why: string }
 
+/** From a time to the same time. */
+export const isAllDay = ({ from, to }: QuietHours) => from === to
+
 /** Whether an instant (epoch milliseconds) is in the quiet hours, which may go over midnight. */
 export function isQuiet(at: number, { quietHours, quiet: { from, to } }: AlertSettings): boolean {
   if (quietHours === 'off') return false
+  if (isAllDay({ from, to })) return true
   const time = clockTime(at)
   return from < to ? from <= time && time < to : from <= time || time < to
 }

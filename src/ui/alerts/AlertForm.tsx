@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ALERT_WORDS_LIMIT } from '../../contract/alerts/alerts.ts'
 import { problemOf, textOf } from '../../machines/alerts/alerts.machine.ts'
 import { namesOf } from '../../machines/alerts/ringing.machine.ts'
+import { readAs } from '../../rules/alerts/alerts.ts'
 import { explain } from '../../rules/shared/query/explain.ts'
 import { AddIcon } from '../kit/icons.tsx'
 import styles from './AlertsPage.module.css'
@@ -11,7 +12,7 @@ import type { AlertCharts } from './alerts.tsx'
 export function AlertForm({ charts: { alerts, ringing } }: { charts: AlertCharts }) {
   const text = useSelector(alerts, textOf)
   const problem = useSelector(alerts, problemOf)
-  const { words, troubles } = explain(text, useSelector(ringing, namesOf).lists)
+  const { words, troubles } = explain(readAs(text), useSelector(ringing, namesOf).lists)
   const understood =
     words === ''
       ? 'A ticker, or words as in a feed’s search: NVDA, "rate cut", topic:oil'

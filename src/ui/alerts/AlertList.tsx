@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Alert } from '../../contract/alerts/alerts.ts'
 import { keptOf } from '../../machines/alerts/alerts.machine.ts'
 import { namesOf } from '../../machines/alerts/ringing.machine.ts'
-import { type AlertNames, IMPORTANT, keyOf, nameOf, rings } from '../../rules/alerts/alerts.ts'
+import { type AlertNames, IMPORTANT, isOne, keyOf, nameOf, rings } from '../../rules/alerts/alerts.ts'
 import { focusOn } from '../kit/focus/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
 import styles from './AlertsPage.module.css'
@@ -30,7 +30,7 @@ export function AlertList({ charts }: Props) {
 }
 
 const isOffered = (alert: Alert, { lists, presets }: AlertNames) =>
-  keyOf(alert) === keyOf(IMPORTANT) ||
+  isOne(alert, IMPORTANT) ||
   (alert.kind === 'list' && (!lists || lists.some(({ id }) => id === alert.value))) ||
   (alert.kind === 'preset' && (!presets || presets.some(({ id }) => id === alert.value)))
 

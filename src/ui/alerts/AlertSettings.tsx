@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AlertSettings as Settings } from '../../contract/alerts/alerts.ts'
 import { keptOf, permissionOf } from '../../machines/alerts/alerts.machine.ts'
 import type { Permission } from '../../rules/alerts/alerts.ts'
+import { isAllDay } from '../../rules/alerts/rang.ts'
 import header from '../kit/panel/PageHeader.module.css'
 import styles from './AlertsPage.module.css'
 import type { AlertCharts } from './alerts.tsx'
@@ -75,6 +76,9 @@ function Quiet({ charts: { alerts } }: Props) {
           <input type="time" value={quiet[end]} onChange={({ target }) => set(end, target.value)} />
         </label>
       ))}
+      <span role="status" className={styles.what}>
+        {isAllDay(quiet) && 'all day'}
+      </span>
     </div>
   )
 }

@@ -19,10 +19,12 @@ const kept: KeptAlerts = { alerts: [oil], settings: { ...settings, sound: 'off' 
 
 const owned = (says: string, owner: string | undefined) => ({ type: 'reader.changed', says, owner })
 const typed = (text: string) => ({ type: 'text.typed', says: text, text })
+const listed = (says: string, lists: object[] | undefined) => ({ type: 'lists.changed', says, lists })
 const asked = (output: string) => ({ type: 'xstate.done.actor.askPermission', says: output, output })
 const cases = [
   ...[owned('unknown', undefined), owned('a visitor', ''), owned('ann', 'ann')],
-  ...[typed(' oil '), typed(' ')],
+  ...[typed(' oil '), typed(' '), typed('list:cars')],
+  ...[listed('unknown', undefined), listed('none', [])],
   ...['alerts.changed', 'text.submitted', 'desktop.asked'].map((type) => ({ type })),
   { type: 'alert.toggled', alert: energy },
   { type: 'settings.chosen', settings: { sound: 'off' } },
@@ -42,6 +44,7 @@ class Outcome {
   calls: unknown[] = []
   owner: string | undefined
   kept = first
+  lists: object[] | undefined
   edits: Edit[] = []
   permission: string | undefined
   text = ''
@@ -80,6 +83,7 @@ class Outcome {
   submit() {
     const alert: Alert = { kind: 'words', value: this.text.trim() }
     if (alert.value === '') this.problem = 'Type a ticker or words first.'
+    else if (this.lists && alert.value === 'list:cars') this.problem = 'No such list: cars'
     else if (this.kept.alerts.some((one) => isOf(one, alert))) this.problem = 'There is an alert for this already.'
     else if (this.kept.alerts.length === 20) this.problem = full
     else {
@@ -126,6 +130,7 @@ class Outcome {
   }
   take(event: AnyEventObject) {
     if (event.type === 'text.typed') [this.text, this.problem] = [event.text, '']
+    if (event.type === 'lists.changed') this.lists = event.lists
     if (event.type === 'reader.changed') {
       const text = this.owner === undefined ? this.text : ''
       Object.assign(this, { owner: event.owner, kept: first, edits: [], text, problem: '', state: 'waiting' })
@@ -161,11 +166,12 @@ const seen = ({ snapshot, calls, said }: ReturnType<typeof start>) => ({
   said,
 })
 /** More edits that wait change nothing but how many there are. */
-const situationOf = ({ context: { edits, kept: now, text } }: AnyMachineSnapshot) => [
+const situationOf = ({ context: { edits, kept: now, lists, text } }: AnyMachineSnapshot) => [
   Math.min(edits.length, 2),
   now.alerts.some((one: Alert) => isOf(one, oil)),
   now.alerts.length === 20,
-  text.trim() !== '',
+  text.trim(),
+  lists !== undefined,
 ]
 
 describe('the alerts of a reader', () => {

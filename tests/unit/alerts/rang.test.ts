@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { kindOf } from '../../../scripts/directory/words.ts'
 import { ALERTS_LIMIT, type Alert, RANG_LIMIT, type Rang } from '../../../src/contract/alerts/alerts.ts'
 import {
   alertFor,
@@ -7,9 +8,21 @@ import {
   IMPORTANT,
   nameOf,
   noAlerts,
+  readAs,
+  rings,
   searchesOf,
 } from '../../../src/rules/alerts/alerts.ts'
-import { freshIn, isQuiet, newIn, rangWords, ringing, seenIn, withRang } from '../../../src/rules/alerts/rang.ts'
+import {
+  freshIn,
+  isAllDay,
+  isQuiet,
+  newIn,
+  rangWords,
+  ringing,
+  seenIn,
+  withRang,
+} from '../../../src/rules/alerts/rang.ts'
+import directory from '../../../src/rules/shared/query/directory.json' with { type: 'json' }
 import { headlineOf } from './headlines.ts'
 
 const { settings } = noAlerts
@@ -71,8 +84,60 @@ describe('what alerts look for', () => {
 
   it('ALT-01 a symbol that is typed alone is its ticker, however it is written', () => {
     const ticker = { kind: 'ticker', value: 'NVDA' }
-    expect(['NVDA', ' $NVDA ', '$nvda'].map(alertFor)).toEqual([ticker, ticker, ticker])
-    expect(['nvda chips', 'NVDA OR AMD', 'oil'].map((text) => alertFor(text).kind)).toEqual(['words', 'words', 'words'])
+    const written = ['NVDA', ' $NVDA ', '$nvda', 'nvda', 'Nvda']
+    expect(written.map(alertFor)).toEqual(written.map(() => ticker))
+    expect(written.map(readAs)).toEqual(written.map(() => '$NVDA'))
+    expect(['brk-b', 'ebay'].map((text) => alertFor(text).value)).toEqual(['BRK.B', 'EBAY'])
+    const words = ['nvda chips', 'NVDA OR AMD', 'oil', '"nvda"', 'bond', 'ford', 'all', 'it', 'zebra']
+    expect(words.map(alertFor)).toEqual(words.map(word))
+    expect(words.map(readAs)).toEqual(words)
+  })
+
+  it('ALT-01 small letters that are a word of English are no symbol', () => {
+    const taken = directory.symbols
+      .split(' ')
+      .filter((symbol) => /^[A-Z]{3,}$/.test(symbol) && kindOf(symbol.toLowerCase()) === 'ordinary')
+    expect(taken.length).toBeGreaterThan(400)
+    expect(taken.filter((symbol) => alertFor(symbol.toLowerCase()).kind === 'ticker')).toEqual([])
+  })
+
+  it('ALT-01 the same typed in another way is one alert, what is understood otherwise another', () => {
+    const isRefused = ([one, other]: string[]) =>
+      alertProblem(edited(noAlerts, { does: 'add', alert: alertFor(one ?? '') }), alertFor(other ?? '')) !== ''
+    const same = [
+      ['zebra', 'Zebra'],
+      ['ZEBRA', 'zebra'],
+      ['RATE CUT', '  rate   cut '],
+      ['rate cut', 'cut rate'],
+      ['oil OR gas', 'Gas OR Oil'],
+      ['"Rate cut"', '"rate CUT"'],
+      ['is:important', 'IS:Important'],
+      ['list:"my cars"', 'list:"My Cars"'],
+      ['apple -pie', '-PIE Apple'],
+    ]
+    expect(same.filter((pair) => !isRefused(pair))).toEqual([])
+    const apart = [
+      ['rate OR cut', 'rate or cut'],
+      ['rate cut', '"rate cut"'],
+      ['IT', 'it'],
+      ['Target', 'target'],
+      ['NVDA', '"NVDA"'],
+      ['zebra', '$ZEBRA'],
+      ['apple pie', 'apple -pie'],
+    ]
+    expect(apart.filter(isRefused)).toEqual([])
+    const [one, again] = [word('zebra'), word('ZEBRA')]
+    const kept = edited(noAlerts, { does: 'add', alert: one })
+    expect([rings(kept, again), edited(kept, { does: 'remove', alert: again }).alerts]).toEqual([true, []])
+    expect(nameOf(word('IS:Important'), names)).toBe('Important headlines')
+  })
+
+  it('ALT-01 a list that is not there is refused, unless it is not known yet which there are', () => {
+    const problemOf = (text: string, lists?: typeof names.lists) => alertProblem(noAlerts, word(text), lists)
+    expect([problemOf('list:nope', names.lists), problemOf('oil -list:nope', [])]).toEqual(
+      Array(2).fill('No such list: nope'),
+    )
+    expect([problemOf('list:nope'), problemOf('list:"my ENERGY"', names.lists)]).toEqual(['', ''])
   })
 
   it('ALT-01 what finds nothing of itself is blank, and what only leaves out would ring for nearly all', () => {
@@ -95,6 +160,7 @@ describe('what rings', () => {
     const at = (time: string) => new Date(`2026-11-27T${time}:00`).getTime()
     expect(times.map((time) => isQuiet(at(time), during))).toEqual(quiet)
     expect(times.map((time) => isQuiet(at(time), { ...during, quietHours: 'off' }))).toEqual(times.map(() => false))
+    expect(isAllDay(during.quiet)).toBe(quiet.every(Boolean))
   })
 
   const came = (id: string, why: string) => ({ item: headlineOf(id), at: 1, why })

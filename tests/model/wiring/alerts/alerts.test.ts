@@ -46,6 +46,15 @@ it('ALT-01 an alert that is switched off is no longer looked for', () => {
   expect(changesOf(...signedIn, read, lists, presets, off)[watches]).toEqual(following(preset))
 })
 
+it('ALT-01 words that name a list are refused once the lists are known to be without it', () => {
+  const tried: Step[] = [
+    send('alerts', { type: 'text.typed', text: 'list:cars' }),
+    send('alerts', { type: 'text.submitted' }),
+  ]
+  const refused = { alerts: expect.objectContaining({ problem: 'No such list: cars' }) }
+  expect(only(refused, changesOf(...signedIn, read, lists, ...tried))).toEqual(refused)
+})
+
 it.each<[string, Step, Changes]>([
   [
     'ALT-01 an alert beyond the limit is refused with the reason',
