@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 
-/** `displayTime` in milliseconds, 3000 by default (NTF-01). */
-export type Notice = { kind: 'Success' | 'Failure' | 'Info'; text: string; displayTime?: number }
+/** `displayTime` in milliseconds, 3000 by default (NTF-01). `path`: the page of what it is about. */
+export type Notice = { kind: 'Success' | 'Failure' | 'Info'; text: string; displayTime?: number; path?: string }
 
 const noticeIn = <Value>({ event }: { event: { notice: Value } }) => event.notice
 

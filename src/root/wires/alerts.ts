@@ -34,7 +34,7 @@ export const alertWires = [
     from: 'ringing',
     event: 'alerts.rang',
     to: 'notification',
-    send: ({ rang }) => info(rangWords(rang), NOTICE_MS),
+    send: ({ rang }) => info(rangWords(rang), NOTICE_MS, rang[0] && pitLinkOf(rang[0].id)),
   }),
   event({
     from: 'ringing',

@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import type { Notice } from '../../machines/notification/notification.machine.ts'
 import { focusWithoutScroll } from '../kit/focus/focus.ts'
 import { CrossIcon } from '../kit/icons.tsx'
+import { PlaceLink } from '../kit/PlaceLink.tsx'
 import styles from './Notification.module.css'
 
 type Props = { notice: Notice; onCome?: () => void; onLeave?: () => void; onDismiss?: () => void }
 
-export function NoticeBanner({ notice: { kind, text }, onCome, onLeave, onDismiss }: Props) {
+export function NoticeBanner({ notice: { kind, text, path }, onCome, onLeave, onDismiss }: Props) {
   const from = useRef<Element | null>(null)
   /** What has the focus goes with the banner: it goes back to where it was, or to the page. A dialog fetches it itself, and would close if it went behind it. */
   const dismiss = () => {
@@ -28,6 +29,11 @@ export function NoticeBanner({ notice: { kind, text }, onCome, onLeave, onDismis
     >
       <span className={styles.mark} aria-hidden="true" />
       <p dir="auto">{text}</p>
+      {path && (
+        <PlaceLink href={path} onClick={dismiss}>
+          Show
+        </PlaceLink>
+      )}
       <button type="button" aria-label="Dismiss" onClick={dismiss}>
         <CrossIcon />
       </button>

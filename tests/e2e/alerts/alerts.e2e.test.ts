@@ -103,3 +103,33 @@ test('ALT-02 ALT-04 ALT-05 two windows ring a headline once, and both list it', 
   await expect(rangIn(page)).toHaveCount(2)
   expect(await tonesOf(page, other)).toBe(before)
 })
+
+test('ALT-03 NTF-01 the notice of what rang leaves the question about cookies free, and links to the headline', async ({
+  page,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await backend.inject([wire('before', 'Zebra crossing is painted')])
+  const lists = countLists(page)
+  await page.goto('/alerts')
+  await page.getByLabel('Ticker or words').fill('zebra')
+  const before = lists()
+  await page.getByRole('button', { name: 'Add alert' }).click()
+  await expect.poll(lists).toBeGreaterThan(before)
+  await backend.inject([wire('z1', 'Zebra escapes from a zoo')])
+  const link = noticeOn(page).getByRole('link', { name: 'Show' })
+  // the time stands still under the pointer
+  await link.hover()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [notice, question] = await Promise.all([
+      link.locator('..').boundingBox(),
+      page.getByRole('region', { name: 'Cookies' }).boundingBox(),
+    ])
+    if (!notice || !question) throw new Error('Both are in sight.')
+    expect(notice.y + notice.height <= question.y || question.y + question.height <= notice.y).toBe(true)
+  }
+  await link.click()
+  await expect(page).toHaveURL('/news-pit/z1')
+  await expect(noticeOn(page)).toBeHidden()
+})

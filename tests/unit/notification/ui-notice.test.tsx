@@ -30,6 +30,27 @@ it('NTF-01 dismissing a notice returns the focus to where it was, or to the page
   expect(seen).toEqual(['BUTTON', 'Save', 'MAIN', ''])
 })
 
+it('NTF-01 a notice about a page links to it, and goes with the press', async () => {
+  const { notify } = await show(
+    <main id="main" tabIndex={-1}>
+      <button type="button">Read on</button>
+      <Notification />
+    </main>,
+  )
+  const notice = { kind: 'Info', text: 'Oil jumps' } as const
+  await notify(({ notification }) => notification.send({ type: 'notice.raised', notice }))
+  expect(screen.queryByRole('link')).toBeNull()
+  await notify(({ notification }) =>
+    notification.send({ type: 'notice.raised', notice: { ...notice, path: '/news-pit/o1' } }),
+  )
+  const link = screen.getByRole('link', { name: 'Show' })
+  expect(link.getAttribute('href')).toBe('/news-pit/o1')
+  screen.getByRole('button', { name: 'Read on' }).focus()
+  link.focus()
+  await userEvent.keyboard('{Enter}')
+  expect([screen.queryByText('Oil jumps'), document.activeElement?.textContent]).toEqual([null, 'Read on'])
+})
+
 it('NTF-01 dismissing a notice over a dialog moves the focus into the dialog, which stays open', async () => {
   const { charts, notify } = await show(
     <main id="main" tabIndex={-1}>

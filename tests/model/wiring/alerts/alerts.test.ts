@@ -21,7 +21,8 @@ const sought = { key: 'list:list-1', search: { keywords: ['list:"Energy"'], quer
 const preset = { key: 'preset:banks', search: { sectors: ['Financials'] } }
 const watches = 'ringing sends to watchHeadlines'
 const following = (...searches: object[]) => [{ type: 'searches.changed', searches }]
-const rang = [{ title: 'Oil jumps', why: ['Energy'] }] as Rang[]
+const ten = shown('Info', 'Energy: Oil jumps', 10_000)
+const rang = [{ id: 'o1', title: 'Oil jumps', why: ['Energy'] }] as Rang[]
 
 it('ALT-01 a user who signs in has their alerts, and what rang', () => {
   const named: Changes = {
@@ -62,9 +63,9 @@ it.each<[string, Step, Changes]>([
     { notification: shown('Failure', 'Too many.') },
   ],
   [
-    'ALT-03 what rings is said by a notice of ten seconds',
+    'ALT-03 what rings is said by a notice of ten seconds, which links to the headline',
     says('ringing', { type: 'alerts.rang', rang }),
-    { notification: shown('Info', 'Energy: Oil jumps', 10_000) },
+    { notification: { ...ten, notice: { ...ten.notice, path: '/news-pit/o1' } } },
   ],
   [
     'ALT-03 a press on the notification of the desktop leads to the page of the headline',
