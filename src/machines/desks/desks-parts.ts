@@ -1,120 +1,61 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { DESKS_LIMIT, type Desk, type DeskContent, type KeptDesks } from '../../contract/desks/desks.ts'
-import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
-import type { Workspace } from '../../contract/shared/workspace.ts'
+import { DESKS_LIMIT, type DeskContent, type KeptDesks } from '../../contract/desks/desks.ts'
 import {
   arrangementOf,
   contentOf,
-  type DeskEdit,
-  type Desks,
+  type DeskOrder,
   deskNameProblem,
   edited,
-  firstContent,
   firstDesks,
-  isSameContent,
 } from '../../rules/desks/desks.ts'
-import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
+import { isSame } from '../../rules/shared/merge.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
+import {
+  beside,
+  type Changed,
+  type Context,
+  type DesksEvent,
+  deskOf,
+  differs,
+  type Emitted,
+  type Event,
+  isBuilding,
+  seenIn,
+  type Terminal,
+  wholeOf,
+} from './desks-context.ts'
 
-/**
- * `owner`: '' for a visitor. `content`: what stands on the desk that is seen, `current`, which is empty until the desks are known. `building`: the feeds whose builder is open. `deleted`: the
- * desk that can be brought back, and where it was. `renaming`, `name`, `problem`: of the form.
- */
-export type Context = {
-  owner: string
-  desks: Desks
-  current: string
-  content: DeskContent
-  building: readonly FeedSlot[]
-  deleted: { desk: Desk; at: number } | undefined
-  renaming: string
-  name: string
-  problem: string
-}
-export type Changed = { desks: Desks; current?: string | undefined }
-type Event =
-  | { type: 'reader.changed'; owner: string }
-  /** Something on the desk has changed. */
-  | { type: 'content.changed'; change: Partial<DeskContent> }
-  | { type: 'building.changed'; building: readonly FeedSlot[] }
-  /** What the browser keeps. */
-  | { type: 'desks.recalled'; kept: KeptDesks | undefined }
-  /** After an edit, here or in another window; `current`: a desk that was added here. */
-  | ({ type: 'desks.changed' } & Changed)
-  | { type: 'desk.chosen'; id: string }
-  /** By its key; from 1. */
-  | { type: 'desk.numbered'; number: number }
-  | { type: 'desk.added' }
-  | { type: 'desk.moved'; id: string; by: number }
-  | { type: 'desk.deleted'; id: string }
-  | { type: 'deletion.undone' }
-  /** TRM-03: as the Terminal is informed. */
-  | { type: 'preset.renewed'; preset: FeedConfiguration; isNameOnly: boolean }
-  | { type: 'preset.deleted'; id: string }
-  | { type: 'menu.toggled' }
-  | { type: 'menu.left' }
-  | { type: 'rename.pressed'; id: string }
-  | { type: 'name.changed'; name: string }
-  | { type: 'name.submitted' }
-  | { type: 'form.left' }
-type Emitted =
-  | ({ type: 'desk.opened'; arrangement: Partial<Workspace> } & Omit<DeskContent, 'workspace'>)
-  /** After a reload: the address names the symbol, and nothing the feeds that follow it. */
-  | { type: 'links.recalled'; symbol: string; linked: readonly string[] }
-  | { type: 'desk.refused'; words: string }
-export type DesksEvent =
-  /** It is answered at once by `desks.recalled`. */
-  | { type: 'desks.wanted'; owner: string }
-  /** It is answered at once by `desks.changed`. `desks`: those that are edited where none are kept. */
-  | { type: 'edit.made'; owner: string; desks: Desks; current: string; edit: DeskEdit }
-  | { type: 'desk.opened'; owner: string; desks: Desks; current: string }
-
-export const atFirst = (): Context => ({
-  owner: '',
-  desks: [],
-  current: '',
-  content: firstContent,
-  building: [],
-  deleted: undefined,
-  renaming: '',
-  name: '',
-  problem: '',
-})
-
-const deskOf = ({ desks }: Context, wanted: string) => desks.find(({ id }) => id === wanted)
-/** The desk beside it, where it is the one that is seen. */
-export const beside = ({ desks, current }: Context, deleted: string) => {
-  const at = desks.findIndex(({ id }) => id === deleted)
-  return deleted === current ? (desks[at + 1] ?? desks[at - 1])?.id : undefined
-}
-const seenIn = (context: Context, { desks, current = context.current }: Changed) =>
-  desks.find(({ id }) => id === current)
-const isBuilding = ({ building }: Context) => building.some((slot) => slot !== 'newsPit')
 const openedAs = (content: DeskContent): Emitted => {
   const { linked, symbol, density } = content
   return { type: 'desk.opened', arrangement: arrangementOf(content), linked, symbol, density }
 }
-
 /** The ports, actions and guards of the chart of desks. */
 export const desksParts = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { keepDesks: stream<DesksEvent>('keepDesks') },
   actions: {
-    keepOwner: assign((_, owner: string) => ({ owner, desks: [], current: '', deleted: undefined })),
+    keepTerminal: assign(({ context }, { owner, workspace, building }: Terminal) => ({
+      owner,
+      building,
+      content: { ...context.content, workspace },
+    })),
+    forgetDesks: assign({ desks: [], current: '', deleted: undefined }),
     askForKept: sendTo('keepDesks', ({ context: { owner } }): DesksEvent => ({ type: 'desks.wanted', owner })),
     keepContent: assign(({ context }, change: Partial<DeskContent>) => ({
       content: { ...context.content, ...change },
     })),
-    keepBuilding: assign((_, building: readonly FeedSlot[]) => ({ building })),
-    /** What stands there goes on: it is the desk that was seen last. The feeds that followed there follow again. */
-    takeKept: enqueueActions(({ context: { content }, enqueue }, kept: KeptDesks | undefined) => {
+    /** What stands there goes on: it is the desk that was seen last. Its symbol is selected, and its feeds follow, where nothing else was chosen. */
+    takeKept: enqueueActions(({ context, enqueue }, kept: KeptDesks | undefined) => {
+      const content = wholeOf(context)
+      if (!content) return
       const desks = kept?.desks ?? firstDesks(content)
       const current = desks.find(({ id }) => id === kept?.current) ?? desks[0]
       enqueue.assign({ desks, current: current?.id ?? '' })
-      const { symbol, linked } = { ...content, linked: current?.linked ?? [] }
-      if (content.linked.length > 0 || linked.length === 0) return
-      enqueue.assign({ content: { ...content, linked } })
+      const linked = content.linked.length > 0 ? content.linked : (current?.linked ?? [])
+      const symbol = content.symbol || (current?.symbol ?? '')
+      if (linked === content.linked && symbol === content.symbol) return
+      enqueue.assign({ content: { ...content, linked, symbol } })
       enqueue(report({ type: 'links.recalled', symbol, linked }))
     }),
     takeDesks: assign(({ context }, { desks, current }: Changed) => ({
@@ -123,7 +64,7 @@ export const desksParts = setup({
     })),
     edit: sendTo(
       'keepDesks',
-      ({ context: { owner, desks, current } }, edit: DeskEdit): DesksEvent => ({
+      ({ context: { owner, desks, current } }, edit: DeskOrder): DesksEvent => ({
         type: 'edit.made',
         owner,
         desks,
@@ -132,9 +73,10 @@ export const desksParts = setup({
       }),
     ),
     /** What has changed on the desk is kept. */
-    save: enqueueActions(({ context: { owner, desks, current, content }, enqueue }) => {
-      const desk = desks.find(({ id }) => id === current)
-      if (!desk || isSameContent(contentOf(desk), content)) return
+    save: enqueueActions(({ context, enqueue }) => {
+      const { owner, desks, current } = context
+      const content = wholeOf(context)
+      if (!content || !differs(context, deskOf(context, current))) return
       const edit = { does: 'save', id: current, content } as const
       enqueue.assign({ desks: edited(desks, edit) })
       enqueue.sendTo('keepDesks', { type: 'edit.made', owner, desks, current, edit } satisfies DesksEvent)
@@ -150,7 +92,8 @@ export const desksParts = setup({
     }),
     noteDeleted: assign(({ context }, id: string) => {
       const [desk, at] = [deskOf(context, id), context.desks.findIndex((other) => other.id === id)]
-      return desk ? { deleted: { desk, at } } : {}
+      const shows = id === context.current ? ('it' as const) : ('another' as const)
+      return desk ? { deleted: { desk, at, shows } } : {}
     }),
     forgetDeleted: assign({ deleted: undefined }),
     refuse: report((_, words: string): Emitted => ({ type: 'desk.refused', words })),
@@ -170,12 +113,24 @@ export const desksParts = setup({
     isOnly: ({ context }) => context.desks.length < 2,
     isBlockedBeside: ({ context }, id: string) => beside(context, id) !== undefined && isBuilding(context),
     hasDeleted: ({ context }) => context.deleted !== undefined,
-    isGone: ({ context }, changed: Changed) => seenIn(context, changed) === undefined,
-    /** Another window has this desk, too, and has changed it; what is being built here goes first. */
-    isElsewhere: ({ context }, changed: Changed) => {
-      const desk = seenIn(context, changed)
-      return desk !== undefined && !isBuilding(context) && !isSameContent(contentOf(desk), context.content)
+    isOtherReader: ({ context }, { owner }: Terminal) => owner !== context.owner,
+    isWhole: ({ context }) => wholeOf(context) !== undefined,
+    /** A user has signed in, and what is being built in the Terminal of before goes on there. */
+    isBuiltOn: ({ context }, kept: KeptDesks | undefined) => {
+      const desk = kept?.desks.find(({ id }) => id === kept.current) ?? kept?.desks[0]
+      return isBuilding(context) && desk !== undefined && !isSame(desk.workspace, context.content.workspace)
     },
+    isGone: ({ context }, changed: Changed) => seenIn(context, changed) === undefined,
+    /** What is being built there goes first. */
+    isNeeded: ({ context }, changed: Changed) => seenIn(context, changed) === undefined && isBuilding(context),
+    /** Another window has this desk, too, and has changed it; what is being built here goes first. */
+    isElsewhere: ({ context }, changed: Changed) => !isBuilding(context) && differs(context, seenIn(context, changed)),
+    /** A builder has closed, and another window has changed the desk meanwhile. */
+    isBehind: ({ context }, { workspace, building }: Terminal) =>
+      isBuilding(context) &&
+      !isBuilding({ building }) &&
+      isSame(workspace, context.content.workspace) &&
+      differs(context, deskOf(context, context.current)),
     isNamed: ({ context: { name, renaming, desks } }) => deskNameProblem(name, renaming, desks) === '',
   },
 })

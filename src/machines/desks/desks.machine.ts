@@ -1,39 +1,39 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DeskContent, KeptDesks } from '../../contract/desks/desks.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
-import type { DeskEdit } from '../../rules/desks/desks.ts'
-import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
-import { atFirst, beside, type Changed, type Context, desksParts } from './desks-parts.ts'
+import type { DeskOrder } from '../../rules/desks/desks.ts'
+import { atFirst, beside, type Changed, type Context, type Terminal, wholeNow } from './desks-context.ts'
+import { desksMenu } from './desks-menu.ts'
+import { desksParts } from './desks-parts.ts'
 
 type Renewed = { preset: FeedConfiguration; isNameOnly: boolean }
 type With<More> = { context: Context; event: More }
-const ownerIn = ({ event }: With<{ owner: string }>) => event.owner
+const terminalIn = ({ event }: With<Terminal>) => event
 const changeIn = ({ event }: With<{ change: Partial<DeskContent> }>) => event.change
-const buildingIn = ({ event }: With<{ building: readonly FeedSlot[] }>) => event.building
 const keptIn = ({ event }: With<{ kept: KeptDesks | undefined }>) => event.kept
 const changedIn = ({ event }: With<Changed>) => event
 const idIn = ({ event }: With<{ id: string }>) => event.id
-const nameIn = ({ event }: With<{ name: string }>) => event.name
 const numberedIn = ({ context: { desks }, event }: With<{ number: number }>) => desks[event.number - 1]?.id ?? ''
 const currentNow = ({ context }: { context: Context }) => context.current
 const firstNow = ({ context }: { context: Context }) => context.desks[0]?.id ?? ''
 const besideIn = ({ context, event }: With<{ id: string }>) => beside(context, event.id) ?? ''
-const addition = ({ context: { content } }: { context: Context }): DeskEdit => ({ does: 'add', content })
-const moveIn = ({ event: { id, by } }: With<{ id: string; by: number }>): DeskEdit => ({ does: 'move', id, by })
-const deletionIn = ({ event: { id } }: With<{ id: string }>): DeskEdit => ({ does: 'delete', id })
-const renewal = ({ event: { preset, isNameOnly } }: With<Renewed>): DeskEdit => ({
+const addition = ({ context }: { context: Context }): DeskOrder => ({ does: 'add', content: wholeNow(context) })
+const moveIn = ({ event: { id, by } }: With<{ id: string; by: number }>): DeskOrder => ({ does: 'move', id, by })
+const deletionIn = ({ event: { id } }: With<{ id: string }>): DeskOrder => ({ does: 'delete', id })
+const renewal = ({ event: { preset, isNameOnly } }: With<Renewed>): DeskOrder => ({
   does: 'renewPreset',
   preset,
   isNameOnly,
 })
-const forgetting = ({ event: { id } }: With<{ id: string }>): DeskEdit => ({ does: 'forgetPreset', id })
-const restoring = ({ context: { deleted } }: { context: Context }): DeskEdit =>
+const forgetting = ({ event: { id } }: With<{ id: string }>): DeskOrder => ({ does: 'forgetPreset', id })
+const restoring = ({ context: { deleted } }: { context: Context }): DeskOrder =>
   deleted ? { does: 'restore', ...deleted } : { does: 'delete', id: '' }
-const renaming = ({ context: { renaming: id, name } }: { context: Context }): DeskEdit => ({
-  does: 'rename',
-  id,
-  name: name.trim(),
-})
+/** It was deleted in another window. */
+const restoringSeen = ({ context: { desks, current } }: { context: Context }): DeskOrder => {
+  const at = desks.findIndex(({ id }) => id === current)
+  const desk = desks[at]
+  return desk ? { does: 'restore', desk, at, shows: 'it' } : { does: 'delete', id: '' }
+}
 const blocked = () => 'Apply or leave the filters that are open first, then change the desk.'
 const full = () => 'There are 9 desks, which is the limit. Delete one first.'
 const only = () => 'This is the only desk.'
@@ -45,30 +45,64 @@ export const desksMachine = desksParts.createMachine({
   context: atFirst,
   invoke: { id: 'keepDesks', src: 'keepDesks' },
   type: 'parallel',
-  on: {
-    'building.changed': { actions: { type: 'keepBuilding', params: buildingIn } },
-    'reader.changed': {
-      target: ['.list.unknown', '.menu.closed'],
-      actions: [{ type: 'keepOwner', params: ownerIn }, 'askForKept'],
-    },
-  },
   states: {
     list: {
       description: 'Which desks there are.',
       initial: 'unknown',
+      on: {
+        'terminal.changed': [
+          {
+            guard: { type: 'isOtherReader', params: terminalIn },
+            target: '.unknown',
+            actions: [{ type: 'keepTerminal', params: terminalIn }, 'forgetDesks'],
+          },
+          { actions: { type: 'keepTerminal', params: terminalIn } },
+        ],
+        'content.changed': { actions: { type: 'keepContent', params: changeIn } },
+      },
       states: {
         unknown: {
-          description: 'It is not known yet who is here, or what this browser keeps for them.',
+          description: 'It is not known yet what stands on the desk.',
+          always: { guard: 'isWhole', target: 'recalling' },
+        },
+        recalling: {
+          description: 'What this browser keeps for the reader is asked for.',
+          entry: 'askForKept',
           on: {
-            'content.changed': { actions: { type: 'keepContent', params: changeIn } },
-            'desks.recalled': { target: 'known', actions: [{ type: 'takeKept', params: keptIn }, 'save'] },
+            'desks.recalled': [
+              {
+                guard: { type: 'isBuiltOn', params: keptIn },
+                target: 'known',
+                actions: [
+                  { type: 'takeKept', params: keptIn },
+                  { type: 'edit', params: addition },
+                ],
+              },
+              { target: 'known', actions: [{ type: 'takeKept', params: keptIn }, 'save'] },
+            ],
           },
         },
         known: {
           description: 'The desks are known, and what changes belongs to the one that is seen.',
           on: {
+            'terminal.changed': [
+              {
+                guard: { type: 'isOtherReader', params: terminalIn },
+                target: 'unknown',
+                actions: [{ type: 'keepTerminal', params: terminalIn }, 'forgetDesks'],
+              },
+              {
+                guard: { type: 'isBehind', params: terminalIn },
+                actions: [
+                  { type: 'keepTerminal', params: terminalIn },
+                  { type: 'open', params: currentNow },
+                ],
+              },
+              { actions: [{ type: 'keepTerminal', params: terminalIn }, 'save'] },
+            ],
             'content.changed': { actions: [{ type: 'keepContent', params: changeIn }, 'save'] },
             'desks.changed': [
+              { guard: { type: 'isNeeded', params: changedIn }, actions: { type: 'edit', params: restoringSeen } },
               {
                 guard: { type: 'isGone', params: changedIn },
                 actions: [
@@ -119,41 +153,7 @@ export const desksMachine = desksParts.createMachine({
         },
       },
     },
-    menu: {
-      description: 'The menu of the desks.',
-      initial: 'closed',
-      states: {
-        closed: {
-          description: 'The name of the desk is seen.',
-          entry: 'forgetDeleted',
-          on: { 'menu.toggled': 'open' },
-        },
-        open: {
-          description: 'The desks are listed.',
-          initial: 'listing',
-          on: { 'menu.toggled': 'closed', 'menu.left': 'closed' },
-          states: {
-            listing: {
-              description: 'One can be opened, added, moved or deleted.',
-              on: {
-                'rename.pressed': { target: 'naming', actions: { type: 'beginForm', params: idIn } },
-              },
-            },
-            naming: {
-              description: 'A desk is given another name.',
-              on: {
-                'name.changed': { actions: { type: 'keepName', params: nameIn } },
-                'name.submitted': [
-                  { guard: 'isNamed', target: 'listing', actions: { type: 'edit', params: renaming } },
-                  { actions: 'explain' },
-                ],
-                'form.left': 'listing',
-              },
-            },
-          },
-        },
-      },
-    },
+    menu: desksMenu,
   },
 })
 

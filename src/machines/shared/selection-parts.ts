@@ -40,6 +40,8 @@ export const selectionParts = setup({
     move: assign(({ context: { trail } }, by: number) => ({ trail: { ...trail, at: trail.at + by } })),
     keepFeeds: assign((_, feeds: readonly FeedInSlot[]) => ({ feeds })),
     keepLinked: assign((_, linked: readonly string[]) => ({ linked })),
+    /** The symbols that were selected on another desk are none of this one. */
+    beginTrail: assign((_, symbol: string) => ({ trail: { symbols: [symbol], at: 0 } })),
     /** The feed in the slot follows, unless one of its page does already. */
     linkFirst: assign(({ context: { linked, feeds } }, slot: FeedSlot | undefined) => {
       const isHere = (other: FeedSlot) => (other === 'newsPit') === (slot === 'newsPit')

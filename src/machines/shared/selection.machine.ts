@@ -24,7 +24,7 @@ export const selectionMachine = selectionParts.createMachine({
         target: '.on',
         actions: [
           { type: 'keepLinked', params: linkedIn },
-          { type: 'keepSymbol', params: chosenIn },
+          { type: 'beginTrail', params: chosenIn },
           'announce',
           'turnFeeds',
         ],

@@ -2,10 +2,10 @@ import { openChannel } from '../../adapters/shared/channel.ts'
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import { KeptDesks } from '../../contract/desks/desks.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
-import { type DeskEdit, type Desks, edited } from '../../rules/desks/desks.ts'
+import { type DeskEdit, type DeskOrder, type Desks, edited } from '../../rules/desks/desks.ts'
 
 type Choices = Pick<ReturnType<typeof createChoices>, 'later' | 'shared' | 'keepLater'>
-type Editing = { owner: string; desks: Desks; current: string; edit: DeskEdit }
+type Editing = { owner: string; desks: Desks; current: string; edit: DeskOrder }
 
 /**
  * Readers' desks as this browser keeps them: in the tab, and beyond it as consent allows. All windows have the same desks, each shows its own. What one
@@ -15,6 +15,8 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
   const channel = openChannel('market-flux.desks', environment)
   const desksOf = (owner: string) => choices.shared(`desks.${owner}`, KeptDesks)?.desks
   const keep = (owner: string, kept: { desks: Desks; current: string }) => choices.keepLater(`desks.${owner}`, kept)
+  /** One that no desk has had: that may be brought back. */
+  const newId = () => environment.page.crypto.getRandomValues(new Uint32Array(4)).join('-')
   return {
     /** Undefined where none were ever kept. */
     recall(owner: string): KeptDesks | undefined {
@@ -24,14 +26,16 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
     },
     /** Which desk this window shows; `desks` where none are kept. */
     show: (owner: string, desks: Desks, current: string) => keep(owner, { desks: desksOf(owner) ?? desks, current }),
-    /** Returns the desks after the edit, and the one that it has added. */
+    /** Returns the desks after the edit, and the one that is to be seen by it. */
     edit({ owner, desks, current, edit }: Editing) {
       const before = desksOf(owner) ?? desks
-      const after = edited(before, edit)
-      const added = edit.does === 'add' ? after[before.length]?.id : undefined
-      keep(owner, { desks: after, current: added ?? current })
+      const whole: DeskEdit = edit.does === 'add' ? { ...edit, id: newId() } : edit
+      const after = edited(before, whole)
+      const wanted = wantedBy(whole)
+      const shown = after.some(({ id }) => id === wanted) ? wanted : undefined
+      keep(owner, { desks: after, current: shown ?? current })
       channel.postMessage(owner)
-      return { desks: after, current: added }
+      return { desks: after, current: shown }
     },
     /** Reports whose desks another window has changed. Returns an unsubscribe function. */
     watch(notify: (owner: string, desks: Desks) => void) {
@@ -44,4 +48,9 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
       return () => channel.removeEventListener('message', received)
     },
   }
+}
+
+function wantedBy(edit: DeskEdit) {
+  if (edit.does === 'add') return edit.id
+  return edit.does === 'restore' && edit.shows === 'it' ? edit.desk.id : undefined
 }

@@ -1,6 +1,6 @@
 import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { linkedOf, selectedOf } from '../../machines/shared/selection.machine.ts'
-import { overOf, ownerOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
+import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { stepToCalendar } from '../../rules/calendar/calendar-sight.ts'
 import { keptWorkspace } from '../../rules/shared/page/kept-workspace.ts'
 import { followedWords } from '../../rules/watchlists/first-run.ts'
@@ -100,25 +100,18 @@ export const firstRunWires = [
 /** LAY-34: a key that gave a command needs no hint. */
 export const hintWires = [event({ from: 'keys', event: 'key.used', to: 'hints', send: (used) => used })]
 
-/** What stands on the desk that is seen, and whose it is: that first, so that nothing of one reader is kept for another. */
+/** What stands on the desk that is seen, and whose it is. */
 const deskValueWires = [
   value({
     from: 'workspace',
-    select: ownerOf,
+    select: ({ context }) => context,
     to: 'desks',
-    send: (owner = '') => ({ type: 'reader.changed', owner }),
-  }),
-  value({
-    from: 'workspace',
-    select: ({ context }) => context.building,
-    to: 'desks',
-    send: (building) => ({ type: 'building.changed', building }),
-  }),
-  value({
-    from: 'workspace',
-    select: workspaceOf,
-    to: 'desks',
-    send: (workspace) => ({ type: 'content.changed', change: { workspace: keptWorkspace(workspace) } }),
+    send: ({ owner = '', workspace, building }) => ({
+      type: 'terminal.changed',
+      owner,
+      workspace: keptWorkspace(workspace),
+      building,
+    }),
   }),
   value({
     from: 'selection',

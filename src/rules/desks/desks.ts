@@ -9,17 +9,20 @@ export type Desks = readonly Desk[]
 export type DeskEdit =
   /** What stands on a desk. One that was deleted meanwhile stays deleted. */
   | { does: 'save'; id: string; content: DeskContent }
-  /** After the others, under an id and a name that none has. */
-  | { does: 'add'; content: DeskContent }
+  /** After the others, under a name that none has. `id`: one that no desk has, or had. */
+  | { does: 'add'; content: DeskContent; id: string }
   | { does: 'rename'; id: string; name: string }
   /** By so many places, as far as there are. */
   | { does: 'move'; id: string; by: number }
   | { does: 'delete'; id: string }
-  /** Where it was. */
-  | { does: 'restore'; desk: Desk; at: number }
+  /** Where it was. `shows`: whether it is seen then. */
+  | { does: 'restore'; desk: Desk; at: number; shows: 'it' | 'another' }
   /** TRM-03: on every desk, as in the Terminal. */
   | { does: 'renewPreset'; preset: FeedConfiguration; isNameOnly: boolean }
   | { does: 'forgetPreset'; id: string }
+
+/** An edit as it is asked for: the id of a new desk is made where desks are kept. */
+export type DeskOrder = Exclude<DeskEdit, { does: 'add' }> | { does: 'add'; content: DeskContent }
 
 /** The desk of who has never been here. */
 export const firstContent: DeskContent = {
@@ -29,15 +32,15 @@ export const firstContent: DeskContent = {
   density: 'dense',
 }
 
-/** `desk-3` and Desk 3, with the lowest number from `from` that is free. */
-function named(content: DeskContent, desks: Desks): Desk {
+/** Desk 3, with the lowest number that is free. */
+function named(content: DeskContent, id: string, desks: Desks): Desk {
   const numbers = Array.from({ length: DESKS_LIMIT + 1 }, (_, at) => at + 1)
-  const number = numbers.find((one) => !desks.some(({ id, name }) => id === `desk-${one}` || name === `Desk ${one}`))
-  return { id: `desk-${number}`, name: `Desk ${number}`, ...content }
+  return { id, name: numbers.map((one) => `Desk ${one}`).find((name) => isFree(name, desks)) ?? '', ...content }
 }
+const isFree = (name: string, desks: Desks) => desks.every((desk) => desk.name.toLowerCase() !== name.toLowerCase())
 
 /** DSK-01: who has no desk has one, with what stands there. */
-export const firstDesks = (content: DeskContent): Desks => [named(content, [])]
+export const firstDesks = (content: DeskContent): Desks => [named(content, 'desk-1', [])]
 
 /** The desks after an edit. One that cannot be made, as there are too many or none would be left, changes nothing. */
 export function edited(desks: Desks, edit: DeskEdit): Desks {
@@ -50,9 +53,12 @@ export function edited(desks: Desks, edit: DeskEdit): Desks {
   if (edit.does === 'forgetPreset')
     return desks.map((desk) => rearranged(desk, (workspace) => forgetPreset(workspace, edit.id)))
   const isFull = desks.length >= DESKS_LIMIT
-  if (edit.does === 'add') return isFull ? desks : [...desks, named(edit.content, desks)]
+  if (edit.does === 'add') return isFull ? desks : [...desks, named(edit.content, edit.id, desks)]
   const isThere = desks.some(({ id }) => id === edit.desk.id)
-  return isFull || isThere ? desks : desks.toSpliced(edit.at, 0, edit.desk)
+  if (isFull || isThere) return desks
+  // its name may have been given to another meanwhile
+  const desk = isFree(edit.desk.name, desks) ? edit.desk : named(contentOf(edit.desk), edit.desk.id, desks)
+  return desks.toSpliced(edit.at, 0, desk)
 }
 
 function rearranged(desk: Desk, change: (workspace: Workspace) => Partial<Workspace>): Desk {
@@ -78,11 +84,17 @@ export function arrangementOf({ workspace }: DeskContent): Partial<Workspace> {
   return arrangement
 }
 
+/** What turns the words around it, and what leaves no mark. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu
+const UNSEEN = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
+
+export const deskNameOf = (typed: string) => typed.replace(TURNING, '').trim()
+
 /** What speaks against a name; '' where nothing does. */
-export function deskNameProblem(name: string, id: string, desks: Desks) {
-  const written = name.trim()
-  if (written === '') return 'Type a name.'
-  if (written.length > DESK_NAME_LIMIT) return `Names have at most ${DESK_NAME_LIMIT} characters.`
-  const isTaken = desks.some((desk) => desk.id !== id && desk.name.toLowerCase() === written.toLowerCase())
-  return isTaken ? 'There is a desk of that name.' : ''
+export function deskNameProblem(typed: string, id: string, desks: Desks) {
+  const name = deskNameOf(typed)
+  if (name.replace(UNSEEN, '') === '') return 'Type a name.'
+  if (name.length > DESK_NAME_LIMIT) return `Names have at most ${DESK_NAME_LIMIT} characters.`
+  const others = desks.filter((desk) => desk.id !== id)
+  return isFree(name, others) ? '' : 'There is a desk of that name.'
 }

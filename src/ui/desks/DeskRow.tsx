@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { DESK_NAME_LIMIT, type Desk } from '../../contract/desks/desks.ts'
+import type { Desk } from '../../contract/desks/desks.ts'
 import { currentDesk, nameOf, problemOf, renamingOf } from '../../machines/desks/desks.machine.ts'
 import { BinIcon, PencilIcon } from '../filters/icons.tsx'
 import { focusWithoutScroll } from '../kit/focus/focus.ts'
@@ -96,7 +96,6 @@ function NameForm() {
         aria-label="New name of the desk"
         aria-invalid={problem !== '' || undefined}
         aria-describedby={problem ? 'desk-name-problem' : undefined}
-        maxLength={DESK_NAME_LIMIT}
         value={name}
         onChange={({ target }) => desks.send({ type: 'name.changed', name: target.value })}
       />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { currentDesk, deletedOf, desksOf, isMenuOpen } from '../../machines/desks/desks.machine.ts'
-import { focusOn } from '../kit/focus/focus.ts'
+import { focusOn, focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
 import { AddIcon, ChevronIcon } from '../kit/icons.tsx'
 import { useWidgets } from '../widgets.tsx'
 import { DeskRow } from './DeskRow.tsx'
@@ -63,12 +63,23 @@ function useLeaving(whole: { readonly current: HTMLElement | null }, isShown: bo
   }, [desks, whole, isShown])
 }
 
+/** What was pressed to delete a desk, or to bring it back, is gone: the focus goes to what can be done next. */
+function useFocusAfter(deleted: string | undefined) {
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!isFocusGone()) return
+    focusWithoutScroll(list.current?.querySelector(deleted === undefined ? '[aria-current]' : '[data-undoes]'))
+  }, [deleted])
+  return list
+}
+
 function List() {
   const { desks } = useWidgets()
   const all = useSelector(desks, desksOf)
   const deleted = useSelector(desks, deletedOf)
+  const list = useFocusAfter(deleted?.id)
   return (
-    <section id={MENU_ID} className={styles.menu} aria-label="Desks">
+    <section ref={list} id={MENU_ID} className={styles.menu} aria-label="Desks">
       <ol>
         {all.map((desk, at) => (
           <DeskRow key={desk.id} desk={desk} at={at} count={all.length} />
@@ -83,7 +94,12 @@ function List() {
           {deleted && (
             <>
               <bdi>“{deleted.name}”</bdi> was deleted.{' '}
-              <button type="button" className={styles.undo} onClick={() => desks.send({ type: 'deletion.undone' })}>
+              <button
+                type="button"
+                className={styles.undo}
+                data-undoes
+                onClick={() => desks.send({ type: 'deletion.undone' })}
+              >
                 Undo
               </button>
             </>

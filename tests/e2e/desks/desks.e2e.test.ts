@@ -71,8 +71,12 @@ test('DSK-01 DSK-02 desks are made, named, opened by key, palette and menu, move
   await button(page, 'Delete Banks').click()
   await isFirst(page)
   await expect(names(page)).toHaveText(['Desk 1'])
+  await expect(button(page, 'Undo')).toBeFocused()
+  await button(page, 'New desk, as this one').click()
+  await expect(names(page)).toHaveText(['Desk 1', 'Desk 2'])
   await button(page, 'Undo').click()
-  await expect(names(page)).toHaveText(['Banks', 'Desk 1'])
+  await isBanks(page)
+  await expect(names(page)).toHaveText(['Banks', 'Desk 1', 'Desk 2'])
   await page.keyboard.press('Escape')
 
   await button(page, 'Filters').click()
@@ -98,6 +102,8 @@ test('DSK-03 a window shows its desk again after a reload, another window has th
   await other.setViewportSize({ width: 1440, height: 900 })
   await other.goto('/terminal')
   await isBanks(other)
+  // a window that comes changes nothing in the others
+  await isBanks(page)
   await press(other, '1')
   await isFirst(other)
   await isBanks(page)

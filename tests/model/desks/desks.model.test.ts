@@ -20,11 +20,20 @@ const desk = (id: string, symbol: string): Desk => ({ ...content, id, name: id.t
 const two = [desk('a', 'A'), desk('b', 'B')]
 const nine = [...two, ...['c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => desk(id, 'C'))]
 const of = (type: string, ...ids: string[]) => ids.map((id) => ({ type, says: id, id }))
-const symbol = (to: string) => ({ type: 'content.changed', says: to, change: { symbol: to } })
+const { workspace } = firstContent
+const other = { ...workspace, openWidgets: ['EVENTS' as const] }
+const terminal = (says: string, owner: string, ...building: unknown[]) => ({
+  ...{ type: 'terminal.changed', says, owner, workspace, building },
+})
+const rest = { type: 'content.changed', says: 'the rest', change: { linked: [], symbol: 'A', density: 'dense' } }
 const cases: AnyEventObject[] = [
-  ...['', 'ann'].map((owner) => ({ type: 'reader.changed', says: owner || 'a visitor', owner })),
-  ...['A', 'B'].map(symbol),
-  ...[[], [1], ['newsPit']].map((building) => ({ type: 'building.changed', says: `${building}` || 'none', building })),
+  terminal('a visitor', ''),
+  terminal('a visitor who builds', '', 1),
+  terminal('a visitor who builds in the News Pit', '', 'newsPit'),
+  terminal('ann', 'ann'),
+  terminal('ann who builds', 'ann', 1),
+  rest,
+  { type: 'content.changed', says: 'B, which a feed follows', change: { symbol: 'B', linked: ['feed-2'] } },
   { type: 'desks.recalled', says: 'none', kept: undefined },
   { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' } },
   { type: 'desks.recalled', says: 'one is gone', kept: { desks: two, current: 'x' } },
@@ -39,7 +48,11 @@ const cases: AnyEventObject[] = [
   { type: 'deletion.undone' },
   { type: 'preset.renewed', preset: { id: 'p', name: 'Oil', searchContext: {} }, isNameOnly: true },
   { type: 'preset.deleted', id: 'p' },
-  { type: 'content.changed', says: 'a feed follows', change: { linked: ['feed-2'] } },
+  {
+    type: 'desks.recalled',
+    says: 'another Terminal',
+    kept: { desks: [{ ...desk('a', 'A'), workspace: other }], current: 'x' },
+  },
   {
     type: 'desks.recalled',
     says: 'a feed followed',
@@ -47,7 +60,9 @@ const cases: AnyEventObject[] = [
   },
 ]
 const menuCases: AnyEventObject[] = [
-  { type: 'reader.changed', owner: 'ann' },
+  terminal('a visitor', ''),
+  terminal('ann', 'ann'),
+  rest,
   { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' } },
   ...of('desk.deleted', 'a'),
   ...['menu.toggled', 'menu.left', 'name.submitted', 'form.left'].map((type) => ({ type })),
@@ -58,17 +73,19 @@ const menuCases: AnyEventObject[] = [
 const blocked = 'Apply or leave the filters that are open first, then change the desk.'
 const full = 'There are 9 desks, which is the limit. Delete one first.'
 
-const isAlike = (one: typeof content, other: typeof content) =>
-  one.symbol === other.symbol && `${one.linked}` === `${other.linked}`
+const isAlike = (one: Partial<typeof content>, another: Partial<typeof content>) =>
+  JSON.stringify([one.symbol, one.linked, one.workspace]) ===
+  JSON.stringify([another.symbol, another.linked, another.workspace])
 
 /** Written from DSK-01 and DSK-02 without a look at the chart. */
 class Outcome {
   owner = ''
   list: readonly Desk[] = []
   current = ''
-  content = firstContent
+  content: Partial<typeof content> = {}
+  state: 'unknown' | 'recalling' | 'known' = 'unknown'
   building: unknown[] = []
-  deleted: { desk: Desk; at: number } | undefined
+  deleted: { desk: Desk; at: number; shows: string } | undefined
   menu: 'closed' | 'listing' | 'naming' = 'closed'
   renaming = ''
   name = ''
@@ -86,7 +103,7 @@ class Outcome {
   save() {
     const kept = this.here()
     if (!kept || isAlike(kept, this.content)) return
-    const saved = this.content
+    const saved = this.content as typeof content
     const before = this.list
     this.list = this.list.map((one) => (one.id === this.current ? { ...one, ...saved } : one))
     const edit = { does: 'save', id: this.current, content: saved }
@@ -118,27 +135,39 @@ class Outcome {
     if (this.list.length < 2) return this.refuse('This is the only desk.')
     if (isSeen && this.isBuilding()) return this.refuse(blocked)
     const gone = this.list[at]
-    if (gone) this.deleted = { desk: gone, at }
+    if (gone) this.deleted = { desk: gone, at, shows: isSeen ? 'it' : 'another' }
     if (isSeen) this.open((this.list[at + 1] ?? this.list[at - 1])?.id)
     this.edit({ does: 'delete', id })
   }
   change(event: AnyEventObject) {
+    const seen = event.current ?? this.current
+    if (!event.desks.some(({ id }: Desk) => id === seen) && this.isBuilding()) {
+      const at = this.list.findIndex(({ id }) => id === this.current)
+      this.edit({ does: 'restore', desk: this.list[at], at, shows: 'it' })
+      return
+    }
     this.list = event.desks
-    this.current = event.current ?? this.current
+    this.current = seen
     const mine = this.here()
     if (!mine) this.open(this.list[0]?.id)
     else if (!isAlike(mine, this.content) && !this.isBuilding()) this.open(mine.id)
   }
   recall(kept: { desks: Desk[]; current: string } | undefined) {
-    this.list = kept?.desks ?? [{ ...this.content, id: 'desk-1', name: 'Desk 1' }]
+    const now = this.content as typeof content
+    this.state = 'known'
+    this.list = kept?.desks ?? [{ ...now, id: 'desk-1', name: 'Desk 1' }]
     this.current = kept?.current ?? 'desk-1'
     if (!this.here()) this.current = this.list[0]?.id ?? ''
-    const followed = this.here()?.linked ?? []
-    if (this.content.linked.length === 0 && followed.length > 0) {
-      this.content = { ...this.content, linked: followed }
-      this.said.push({ type: 'links.recalled', symbol: this.content.symbol, linked: followed })
+    const here = this.here() as Desk
+    const isBuiltOn = this.isBuilding() && here.workspace !== now.workspace
+    const linked = now.linked.length > 0 ? now.linked : here.linked
+    const selected = now.symbol || here.symbol
+    if (linked !== now.linked || selected !== now.symbol) {
+      this.content = { ...now, linked, symbol: selected }
+      this.said.push({ type: 'links.recalled', symbol: selected, linked })
     }
-    this.save()
+    if (isBuiltOn && kept) this.edit({ does: 'add', content: this.content })
+    else this.save()
   }
   takeKnown(event: AnyEventObject) {
     const { type, id, by } = event
@@ -189,21 +218,37 @@ class Outcome {
       this.edit({ does: 'rename', id: this.renaming, name: written })
     }
   }
+  takeTerminal({ owner, building }: AnyEventObject) {
+    const wasBuilding = this.isBuilding()
+    const isOther = owner !== this.owner
+    Object.assign(this, { owner, building })
+    const here = this.here()
+    const isBehind = this.state === 'known' && wasBuilding && !this.isBuilding() && this.content.workspace === workspace
+    if (isOther) {
+      Object.assign(this, { list: [], current: '', deleted: undefined, menu: 'closed', state: 'unknown' })
+      this.content = { ...this.content, workspace }
+    } else if (isBehind && here && !isAlike(here, this.content)) this.open(here.id)
+    else {
+      this.content = { ...this.content, workspace }
+      this.save()
+    }
+  }
   take(event: AnyEventObject) {
-    const isKnown = this.list.length > 0
-    if (event.type === 'building.changed') this.building = event.building
-    else if (event.type === 'reader.changed') {
-      Object.assign(this, { owner: event.owner, list: [], current: '', deleted: undefined, menu: 'closed' })
-      this.note({ type: 'desks.wanted' })
-    } else if (event.type === 'content.changed') {
+    const isKnown = this.state === 'known'
+    if (event.type === 'terminal.changed') this.takeTerminal(event)
+    else if (event.type === 'content.changed') {
       this.content = { ...this.content, ...event.change }
-      if (isKnown) this.save()
+      this.save()
     } else if (event.type === 'desks.recalled') {
-      if (!isKnown) this.recall(event.kept)
+      if (this.state === 'recalling') this.recall(event.kept)
     } else {
       if (isKnown) this.takeKnown(event)
       this.takeMenu(event)
     }
+    const { workspace: terminalNow, density } = this.content
+    if (this.state !== 'unknown' || !terminalNow || !density) return
+    this.state = 'recalling'
+    this.note({ type: 'desks.wanted' })
   }
 }
 
@@ -242,8 +287,7 @@ describe('the desks', () => {
   const facets = ({ context: { desks, current, content: here, building, deleted } }: never) => [
     (desks as Desk[]).map(({ id }) => id),
     current,
-    (here as Desk).symbol,
-    (here as Desk).linked,
+    [(here as Desk).symbol, (here as Desk).density],
     (building as unknown[])[0] === 1,
     deleted !== undefined,
   ]

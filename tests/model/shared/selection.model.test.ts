@@ -78,6 +78,7 @@ function outcomeOf(events: AnyEventObject[]) {
     if (event.type === 'desk.opened') {
       linked = event.linked
       isOn = event.symbol !== ''
+      if (isOn) [trail, at] = [[event.symbol], 0]
     }
     if (event.type === 'symbol.chosen' || (event.type === 'desk.opened' && isOn)) {
       if (trail[at] !== event.symbol) {

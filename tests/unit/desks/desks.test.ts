@@ -18,14 +18,14 @@ const nine = [...three, ...['d', 'e', 'f', 'g', 'h', 'i'].map((id) => desk(id))]
 const content = { ...firstContent, symbol: 'NVDA' }
 
 it.each<[string, readonly Desk[], DeskEdit, string[]]>([
-  ['added under a free number', three, { does: 'add', content }, ['Desk 1', 'b', 'c', 'Desk 2 NVDA']],
+  ['added under a free number', three, { does: 'add', content, id: 'new' }, ['Desk 1', 'b', 'c', 'Desk 2 NVDA']],
   [
     'added beside a desk that was given its name',
     [desk('x', 'Desk 1')],
-    { does: 'add', content },
+    { does: 'add', content, id: 'new' },
     ['Desk 1', 'Desk 2 NVDA'],
   ],
-  ['not added as a tenth', nine, { does: 'add', content }, nine.map(({ name }) => name)],
+  ['not added as a tenth', nine, { does: 'add', content, id: 'new' }, nine.map(({ name }) => name)],
   ['saved', three, { does: 'save', id: 'b', content }, ['Desk 1', 'b NVDA', 'c']],
   ['not saved once it is deleted', three, { does: 'save', id: 'x', content }, ['Desk 1', 'b', 'c']],
   ['given another name', three, { does: 'rename', id: 'b', name: 'Banks' }, ['Desk 1', 'Banks', 'c']],
@@ -34,9 +34,25 @@ it.each<[string, readonly Desk[], DeskEdit, string[]]>([
   ['not moved where there is none', three, { does: 'move', id: 'x', by: 1 }, ['Desk 1', 'b', 'c']],
   ['deleted', three, { does: 'delete', id: 'b' }, ['Desk 1', 'c']],
   ['kept, the only one', [desk('b')], { does: 'delete', id: 'b' }, ['b']],
-  ['brought back where it was', three, { does: 'restore', desk: desk('x'), at: 1 }, ['Desk 1', 'x', 'b', 'c']],
-  ['not brought back twice', three, { does: 'restore', desk: desk('b'), at: 0 }, ['Desk 1', 'b', 'c']],
-  ['not brought back as a tenth', nine, { does: 'restore', desk: desk('x'), at: 0 }, nine.map(({ name }) => name)],
+  [
+    'brought back where it was',
+    three,
+    { does: 'restore', desk: desk('x'), at: 1, shows: 'it' },
+    ['Desk 1', 'x', 'b', 'c'],
+  ],
+  [
+    'brought back under another name where its own was given away',
+    three,
+    { does: 'restore', desk: desk('x', 'B'), at: 3, shows: 'it' },
+    ['Desk 1', 'b', 'c', 'Desk 2'],
+  ],
+  ['not brought back twice', three, { does: 'restore', desk: desk('b'), at: 0, shows: 'it' }, ['Desk 1', 'b', 'c']],
+  [
+    'not brought back as a tenth',
+    nine,
+    { does: 'restore', desk: desk('x'), at: 0, shows: 'it' },
+    nine.map(({ name }) => name),
+  ],
 ])('DSK-01 DSK-02 a desk is %s', (_, desks, edit, names) => {
   expect(edited(desks, edit).map(({ name, symbol }) => `${name} ${symbol}`.trim())).toEqual(names)
 })
@@ -62,6 +78,9 @@ it.each([
   ['', 'Type a name.'],
   ['   ', 'Type a name.'],
   ['DESK 1', 'There is a desk of that name.'],
+  ['\u200b\u2800\u3164', 'Type a name.'],
+  ['\u202eb', ''],
+  ['🏦', ''],
   ['x'.repeat(40), ''],
   ['x'.repeat(41), 'Names have at most 40 characters.'],
 ])('DSK-02 the name “%s” for desk b: “%s”', (name, problem) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import { createKeptDesks } from '../../../src/root/desks/kept-desks.ts'
-import { type DeskEdit, type Desks, firstContent, firstDesks } from '../../../src/rules/desks/desks.ts'
+import { type DeskOrder, type Desks, firstContent, firstDesks } from '../../../src/rules/desks/desks.ts'
 import { createSite, createTexts, createTime, openPage } from '../../model/drive/page.ts'
 
 /** Windows of one browser. */
@@ -16,25 +16,26 @@ function browser({ functionality = true } = {}) {
       const kept = createKeptDesks(choices, environment)
       const news: [string, string[]][] = []
       kept.watch((owner, desks) => news.push([owner, namesOf(desks)]))
-      const edit = (owner: string, edit: DeskEdit, current = 'desk-1') =>
+      const edit = (owner: string, edit: DeskOrder, current = 'desk-1') =>
         kept.edit({ owner, desks: firstDesks(firstContent), current, edit })
       return { ...kept, edit, news, ofTheTab }
     },
   }
 }
 const namesOf = (desks: Desks = []) => desks.map(({ name }) => name)
-const add: DeskEdit = { does: 'add', content: firstContent }
+const add: DeskOrder = { does: 'add', content: firstContent }
 
 it('DSK-03 readers have their own desks, which all windows have, and each window its own current one', () => {
   const { open } = browser()
   const [one, other] = [open(), open()]
   expect([one.recall('ann'), one.recall('')]).toEqual([undefined, undefined])
-  expect(one.edit('ann', add).current).toBe('desk-2')
+  const { current = '' } = one.edit('ann', add)
+  expect(current).toMatch(/^\d+(-\d+){3}$/)
   expect(other.edit('ann', { does: 'rename', id: 'desk-1', name: 'Banks' })).toMatchObject({ current: undefined })
-  one.show('ann', [], 'desk-2')
-  expect([one, other].map((window) => window.recall('ann')?.current)).toEqual(['desk-2', 'desk-1'])
+  one.show('ann', [], current)
+  expect([one, other].map((window) => window.recall('ann')?.current)).toEqual([current, 'desk-1'])
   expect([namesOf(one.recall('ann')?.desks), one.recall('ben')]).toEqual([['Banks', 'Desk 2'], undefined])
-  expect(open(one.ofTheTab).recall('ann')?.current).toBe('desk-2')
+  expect(open(one.ofTheTab).recall('ann')?.current).toBe(current)
 })
 
 it('DSK-03 what a window changes the others are informed of', () => {
@@ -54,4 +55,18 @@ it('DSK-03 without consent desks are those of the tab, which survive its reload'
     [],
     ['Desk 1', 'Desk 2'],
   ])
+})
+
+it('DSK-02 a desk that is brought back is seen where it was, and no other desk ever has its id', () => {
+  const one = browser().open()
+  const { current = '', desks } = one.edit('ann', add)
+  const [, desk] = desks
+  if (!desk) throw new Error('No desk was added.')
+  one.edit('ann', { does: 'delete', id: current })
+  const other = one.edit('ann', add)
+  expect(other.current).not.toBe(current)
+  const restore = { does: 'restore', desk, at: 1 } as const
+  expect(one.edit('ann', { ...restore, shows: 'another' }).current).toBeUndefined()
+  one.edit('ann', { does: 'delete', id: current })
+  expect(one.edit('ann', { ...restore, shows: 'it' })).toMatchObject({ current, desks: [{}, { id: current }, {}] })
 })
