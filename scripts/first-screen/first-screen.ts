@@ -6,6 +6,7 @@ import { FIRST_SCREEN, type FirstScreen } from '../../mock-server/content/first-
 import type { ContentItem } from '../../src/contract/content/content.ts'
 import { type NewsItem, SIMULATED } from '../../src/contract/shared/news.ts'
 import { SERVED_ARTICLE, SERVED_STORIES } from '../../src/rules/shared/page/served.ts'
+import { scopedName } from '../scoped-names.ts'
 import type { draw as Draw } from './draw.tsx'
 import { openPage } from './page.ts'
 
@@ -49,7 +50,8 @@ const headlinesFrom = (source: string) => [
   headline({ source, publishedDatetime: ANOTHER_DAY, receivedDatetime: ANOTHER_DAY }),
 ]
 
-const options = { configFile: false, logLevel: 'error', publicDir: false } as const
+const css = { modules: { generateScopedName: scopedName } }
+const options = { configFile: false, logLevel: 'error', publicDir: false, css } as const
 
 /** A story of a single sentence; the backend puts cards in its place. */
 const story = (id: string, source: string): ContentItem => ({

@@ -52,7 +52,7 @@ const cases: AnyEventObject[] = [
   { type: 'symbol.chosen', symbol: 'MSFT' },
   { type: 'panels.resized', sizes },
   { type: 'panels.restored' },
-  { type: 'desk.opened', arrangement: { openWidgets: ['EVENTS'], symbol: 'AAPL' } },
+  { type: 'desk.opened', arrangement: { openDrawers: ['left', 'right'], symbol: 'AAPL' } },
   { type: 'preset.renewed', says: 'name', preset: renamed, isNameOnly: true },
   { type: 'preset.renewed', says: 'all', preset: renamed, isNameOnly: false },
   { type: 'layout.changed', says: 'desktop', layout: 'desktop' },
