@@ -5,6 +5,7 @@ import type { Place } from '../../src/contract/shared/pages.ts'
 import { firstLanes, lanesOf } from '../../src/rules/content/card-lanes.ts'
 import { leadIn } from '../../src/rules/content/lead.ts'
 import { subjectOf } from '../../src/rules/feed/subject.ts'
+import { isImportant } from '../../src/rules/shared/marks.ts'
 import { escaped } from '../escaped.ts'
 import type { FirstCards } from './first-cards.ts'
 
@@ -102,5 +103,8 @@ function rowOf(item: NewsItem, rows: FirstScreen['rows']) {
     title: item.title,
     source: item.articleSource,
   }
-  return (ticker ? rows.ticker : rows.topic).replace(/\{(\w+)\}/g, (_, name: string) => escaped(values[name] ?? ''))
+  const row = (ticker ? rows.ticker : rows.topic).replace(/\{(\w+)\}/g, (_, name: string) =>
+    escaped(values[name] ?? ''),
+  )
+  return isImportant(item) ? row.replace('<article', '<article data-important="true"') : row
 }
