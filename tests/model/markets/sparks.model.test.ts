@@ -64,11 +64,10 @@ const seen = ({ snapshot, calls }: ReturnType<typeof start>) => ({
   wanted: wantedOf(snapshot()),
 })
 /** What guards and selectors read. */
-const situationOf = ({ context: { wanted, priced, asked, series: known } }: AnyMachineSnapshot) => ({
+const situationOf = ({ context: { wanted, priced, asked } }: AnyMachineSnapshot) => ({
   wanted: Object.values(wanted).sort(),
   priced,
   asked,
-  known: Object.keys(known),
 })
 
 describe('the days on cards', () => {
