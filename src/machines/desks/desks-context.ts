@@ -1,7 +1,8 @@
 import type { Desk, DeskContent, KeptDesks } from '../../contract/desks/desks.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { KeptWorkspace, Workspace } from '../../contract/shared/workspace.ts'
-import { contentOf, type DeskOrder, type Desks, firstContent, isSameContent } from '../../rules/desks/desks.ts'
+import { contentOf, type DeskOrder, type Desks, firstContent } from '../../rules/desks/desks.ts'
+import { isSame } from '../../rules/shared/merge.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 
 /**
@@ -75,6 +76,9 @@ export const beside = ({ desks, current }: Context, deleted: string) => {
   const at = desks.findIndex(({ id }) => id === deleted)
   return deleted === current ? (desks[at + 1] ?? desks[at - 1])?.id : undefined
 }
+/** The desk that a window showed last, or the first. */
+export const lastSeen = ({ desks, current }: { desks: Desks; current?: string | undefined }) =>
+  desks.find(({ id }) => id === current) ?? desks[0]
 export const seenIn = ({ current: now }: Context, { desks, current = now }: Changed) =>
   desks.find(({ id }) => id === current)
 export const isBuilding = ({ building }: Pick<Context, 'building'>) => building.some((slot) => slot !== 'newsPit')
@@ -85,6 +89,6 @@ export const wholeOf = ({ content: { workspace, linked, symbol, density } }: Con
 export const wholeNow = (context: Context): DeskContent => wholeOf(context) ?? firstContent
 export const differs = (context: Context, desk: Desk | undefined) => {
   const content = wholeOf(context)
-  return desk !== undefined && content !== undefined && !isSameContent(contentOf(desk), content)
+  return desk !== undefined && content !== undefined && !isSame(contentOf(desk), content)
 }
 export type Terminal = Pick<Extract<Event, { type: 'terminal.changed' }>, 'owner' | 'workspace' | 'building'>

@@ -21,6 +21,7 @@ import {
   type Emitted,
   type Event,
   isBuilding,
+  lastSeen,
   seenIn,
   type Terminal,
   wholeOf,
@@ -30,6 +31,14 @@ const openedAs = (content: DeskContent): Emitted => {
   const { linked, symbol, density } = content
   return { type: 'desk.opened', arrangement: arrangementOf(content), linked, symbol, density }
 }
+const madeIn = ({ owner, desks, current }: Context, edit: DeskOrder): DesksEvent => ({
+  type: 'edit.made',
+  owner,
+  desks,
+  current,
+  edit,
+})
+
 /** The ports, actions and guards of the chart of desks. */
 export const desksParts = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -50,7 +59,7 @@ export const desksParts = setup({
       const content = wholeOf(context)
       if (!content) return
       const desks = kept?.desks ?? firstDesks(content)
-      const current = desks.find(({ id }) => id === kept?.current) ?? desks[0]
+      const current = lastSeen({ desks, current: kept?.current })
       enqueue.assign({ desks, current: current?.id ?? '' })
       const linked = content.linked.length > 0 ? content.linked : (current?.linked ?? [])
       const symbol = content.symbol || (current?.symbol ?? '')
@@ -62,24 +71,15 @@ export const desksParts = setup({
       desks,
       current: current ?? context.current,
     })),
-    edit: sendTo(
-      'keepDesks',
-      ({ context: { owner, desks, current } }, edit: DeskOrder): DesksEvent => ({
-        type: 'edit.made',
-        owner,
-        desks,
-        current,
-        edit,
-      }),
-    ),
+    edit: sendTo('keepDesks', ({ context }, edit: DeskOrder) => madeIn(context, edit)),
     /** What has changed on the desk is kept. */
     save: enqueueActions(({ context, enqueue }) => {
-      const { owner, desks, current } = context
+      const { desks, current } = context
       const content = wholeOf(context)
       if (!content || !differs(context, deskOf(context, current))) return
       const edit = { does: 'save', id: current, content } as const
       enqueue.assign({ desks: edited(desks, edit) })
-      enqueue.sendTo('keepDesks', { type: 'edit.made', owner, desks, current, edit } satisfies DesksEvent)
+      enqueue.sendTo('keepDesks', madeIn(context, edit))
     }),
     /** Another desk is shown, or what another window has put on this one. */
     open: enqueueActions(({ context, enqueue }, id: string) => {
@@ -113,20 +113,25 @@ export const desksParts = setup({
     isOnly: ({ context }) => context.desks.length < 2,
     isBlockedBeside: ({ context }, id: string) => beside(context, id) !== undefined && isBuilding(context),
     hasDeleted: ({ context }) => context.deleted !== undefined,
+    isReader: ({ context }, { owner }: Terminal) => owner === context.owner,
     isOtherReader: ({ context }, { owner }: Terminal) => owner !== context.owner,
     isWhole: ({ context }) => wholeOf(context) !== undefined,
     /** A user has signed in, and what is being built in the Terminal of before goes on there. */
     isBuiltOn: ({ context }, kept: KeptDesks | undefined) => {
-      const desk = kept?.desks.find(({ id }) => id === kept.current) ?? kept?.desks[0]
+      const desk = kept && lastSeen(kept)
       return isBuilding(context) && desk !== undefined && !isSame(desk.workspace, context.content.workspace)
     },
-    isGone: ({ context }, changed: Changed) => seenIn(context, changed) === undefined,
-    /** What is being built there goes first. */
-    isNeeded: ({ context }, changed: Changed) => seenIn(context, changed) === undefined && isBuilding(context),
-    /** Another window has this desk, too, and has changed it; what is being built here goes first. */
-    isElsewhere: ({ context }, changed: Changed) => !isBuilding(context) && differs(context, seenIn(context, changed)),
+    /** It was deleted in another window, and what is being built there would be lost. */
+    isNeeded: ({ context }, changed: Changed) =>
+      seenIn(context, changed) === undefined && isBuilding(context) && changed.desks.length < DESKS_LIMIT,
+    /** Another window has deleted this desk, or has changed it; what is being built here goes first. */
+    isElsewhere: ({ context }, changed: Changed) => {
+      const desk = seenIn(context, changed)
+      return desk === undefined || (!isBuilding(context) && differs(context, desk))
+    },
     /** A builder has closed, and another window has changed the desk meanwhile. */
-    isBehind: ({ context }, { workspace, building }: Terminal) =>
+    isBehind: ({ context }, { owner, workspace, building }: Terminal) =>
+      owner === context.owner &&
       isBuilding(context) &&
       !isBuilding({ building }) &&
       isSame(workspace, context.content.workspace) &&

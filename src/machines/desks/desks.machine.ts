@@ -2,7 +2,16 @@ import type { SnapshotFrom } from 'xstate'
 import type { DeskContent, KeptDesks } from '../../contract/desks/desks.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { DeskOrder } from '../../rules/desks/desks.ts'
-import { atFirst, beside, type Changed, type Context, type Terminal, wholeNow } from './desks-context.ts'
+import {
+  atFirst,
+  beside,
+  type Changed,
+  type Context,
+  deskOf,
+  lastSeen,
+  type Terminal,
+  wholeNow,
+} from './desks-context.ts'
 import { desksMenu } from './desks-menu.ts'
 import { desksParts } from './desks-parts.ts'
 
@@ -14,8 +23,7 @@ const keptIn = ({ event }: With<{ kept: KeptDesks | undefined }>) => event.kept
 const changedIn = ({ event }: With<Changed>) => event
 const idIn = ({ event }: With<{ id: string }>) => event.id
 const numberedIn = ({ context: { desks }, event }: With<{ number: number }>) => desks[event.number - 1]?.id ?? ''
-const currentNow = ({ context }: { context: Context }) => context.current
-const firstNow = ({ context }: { context: Context }) => context.desks[0]?.id ?? ''
+const seenNow = ({ context }: { context: Context }) => lastSeen(context)?.id ?? ''
 const besideIn = ({ context, event }: With<{ id: string }>) => beside(context, event.id) ?? ''
 const addition = ({ context }: { context: Context }): DeskOrder => ({ does: 'add', content: wholeNow(context) })
 const moveIn = ({ event: { id, by } }: With<{ id: string; by: number }>): DeskOrder => ({ does: 'move', id, by })
@@ -87,34 +95,25 @@ export const desksMachine = desksParts.createMachine({
           on: {
             'terminal.changed': [
               {
-                guard: { type: 'isOtherReader', params: terminalIn },
-                target: 'unknown',
-                actions: [{ type: 'keepTerminal', params: terminalIn }, 'forgetDesks'],
-              },
-              {
                 guard: { type: 'isBehind', params: terminalIn },
                 actions: [
                   { type: 'keepTerminal', params: terminalIn },
-                  { type: 'open', params: currentNow },
+                  { type: 'open', params: seenNow },
                 ],
               },
-              { actions: [{ type: 'keepTerminal', params: terminalIn }, 'save'] },
+              {
+                guard: { type: 'isReader', params: terminalIn },
+                actions: [{ type: 'keepTerminal', params: terminalIn }, 'save'],
+              },
             ],
             'content.changed': { actions: [{ type: 'keepContent', params: changeIn }, 'save'] },
             'desks.changed': [
               { guard: { type: 'isNeeded', params: changedIn }, actions: { type: 'edit', params: restoringSeen } },
               {
-                guard: { type: 'isGone', params: changedIn },
-                actions: [
-                  { type: 'takeDesks', params: changedIn },
-                  { type: 'open', params: firstNow },
-                ],
-              },
-              {
                 guard: { type: 'isElsewhere', params: changedIn },
                 actions: [
                   { type: 'takeDesks', params: changedIn },
-                  { type: 'open', params: currentNow },
+                  { type: 'open', params: seenNow },
                 ],
               },
               { actions: { type: 'takeDesks', params: changedIn } },
@@ -160,7 +159,7 @@ export const desksMachine = desksParts.createMachine({
 type Snapshot = SnapshotFrom<typeof desksMachine>
 export const desksOf = (snapshot: Snapshot) => snapshot.context.desks
 /** Undefined until the desks are known. */
-export const currentDesk = ({ context: { desks, current } }: Snapshot) => desks.find(({ id }) => id === current)
+export const currentDesk = ({ context }: Snapshot) => deskOf(context, context.current)
 export const isMenuOpen = (snapshot: Snapshot) => snapshot.matches({ menu: 'open' })
 export const deletedOf = (snapshot: Snapshot) => snapshot.context.deleted?.desk
 /** The id of the desk that is given another name; '' for none. */

@@ -1,7 +1,6 @@
 import { DESK_NAME_LIMIT, DESKS_LIMIT, type Desk, type DeskContent } from '../../contract/desks/desks.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { Workspace } from '../../contract/shared/workspace.ts'
-import { isSame } from '../shared/merge.ts'
 import { keptWorkspace, workspaceIn } from '../shared/page/kept-workspace.ts'
 import { firstWorkspace, forgetPreset, renewPreset } from '../shared/page/workspace.ts'
 
@@ -76,7 +75,6 @@ function moved(desks: Desks, id: string, by: number): Desks {
 
 /** What stands on it. */
 export const contentOf = ({ id: _, name: __, ...content }: Desk): DeskContent => content
-export const isSameContent = (one: DeskContent, other: DeskContent) => isSame(one, other)
 
 /** What the Terminal becomes when a desk is opened: the feed of the News Pit stays. */
 export function arrangementOf({ workspace }: DeskContent): Partial<Workspace> {

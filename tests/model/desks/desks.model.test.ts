@@ -18,7 +18,7 @@ import { walks } from '../drive/walks.ts'
 const content = { ...firstContent, symbol: 'A' }
 const desk = (id: string, symbol: string): Desk => ({ ...content, id, name: id.toUpperCase(), symbol })
 const two = [desk('a', 'A'), desk('b', 'B')]
-const nine = [...two, ...['c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => desk(id, 'C'))]
+const nine = ['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'].map((id) => desk(id, 'C'))
 const of = (type: string, ...ids: string[]) => ids.map((id) => ({ type, says: id, id }))
 const { workspace } = firstContent
 const other = { ...workspace, openWidgets: ['EVENTS' as const] }
@@ -38,8 +38,8 @@ const cases: AnyEventObject[] = [
   { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' } },
   { type: 'desks.recalled', says: 'one is gone', kept: { desks: two, current: 'x' } },
   { type: 'desks.changed', says: 'the first alone', desks: [desk('a', 'A')] },
-  { type: 'desks.changed', says: 'nine, one of them new', desks: nine, current: 'c' },
-  { type: 'desks.changed', says: 'two', desks: two },
+  { type: 'desks.changed', says: 'nine others', desks: nine },
+  { type: 'desks.changed', says: 'two, and the second is to be seen', desks: two, current: 'b' },
   ...of('desk.chosen', 'a', 'b', 'x'),
   ...[1, 2, 9].map((number) => ({ type: 'desk.numbered', says: `${number}`, number })),
   { type: 'desk.added' },
@@ -141,7 +141,8 @@ class Outcome {
   }
   change(event: AnyEventObject) {
     const seen = event.current ?? this.current
-    if (!event.desks.some(({ id }: Desk) => id === seen) && this.isBuilding()) {
+    const isThere = event.desks.some(({ id }: Desk) => id === seen)
+    if (!isThere && this.isBuilding() && event.desks.length < 9) {
       const at = this.list.findIndex(({ id }) => id === this.current)
       this.edit({ does: 'restore', desk: this.list[at], at, shows: 'it' })
       return
