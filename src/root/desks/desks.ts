@@ -5,10 +5,9 @@ import type { Environment } from '../../contract/shared/environment.ts'
 import { desksMachine } from '../../machines/desks/desks.machine.ts'
 import type { DesksEvent } from '../../machines/desks/desks-context.ts'
 import { placeOf } from '../../machines/shared/place.machine.ts'
-import { areSinglesOn, changesOf } from '../../machines/shell/keys.machine.ts'
-import { hasAlt, ownKeyOf } from '../../rules/shared/feed-keys.ts'
 import { deskCommands } from '../../rules/shell/commands.ts'
 import type { Ref } from '../charts.ts'
+import { commandKeyOf } from '../shell/command-key.ts'
 import { createKeptDesks } from './kept-desks.ts'
 
 type Reach = {
@@ -32,11 +31,10 @@ export function createDesks({ choices, environment }: Reach) {
         if (owner === desks().context.owner) sendBack({ type: 'desks.changed', desks: changed })
       }),
       watchKeyboard(({ key, isRepeated }) => {
-        const keys: SnapshotFrom<Ref<'keys'>> = system.get('keys').getSnapshot()
-        const own = ownKeyOf(key, changesOf(keys))
+        const own = commandKeyOf(system.get('keys').getSnapshot(), key)
         const command = deskCommands.find((one) => one.key === own)
         const { page } = placeOf(system.get('place').getSnapshot())
-        const isOthers = isRepeated || page !== 'terminal' || (!areSinglesOn(keys) && !hasAlt(key))
+        const isOthers = isRepeated || page !== 'terminal'
         if (!command || isOthers || !desks().can(command.says.order)) return false
         sendBack(command.says.order)
         return true

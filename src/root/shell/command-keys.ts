@@ -4,9 +4,8 @@ import type { Environment } from '../../contract/shared/environment.ts'
 import { userOf } from '../../machines/session/session.machine.ts'
 import { layoutOf, pointerOf } from '../../machines/shared/layout.machine.ts'
 import { commandKeysMachine, type Keyed } from '../../machines/shell/command-keys.machine.ts'
-import { areSinglesOn, changesOf } from '../../machines/shell/keys.machine.ts'
-import { hasAlt, ownKeyOf } from '../../rules/shared/feed-keys.ts'
 import type { Root } from '../start.ts'
+import { commandKeyOf } from './command-key.ts'
 
 type Reach = {
   environment: Environment
@@ -17,8 +16,9 @@ type Reach = {
 export function createCommandKeys({ refOf }: Root, { environment, widgets }: Reach) {
   function keyedBy(key: string): Keyed | undefined {
     const keys = refOf('keys').getSnapshot()
-    const own = ownKeyOf(key, changesOf(keys))
-    if (!own?.startsWith('>') || own === '>' || (!areSinglesOn(keys) && !hasAlt(key))) return undefined
+    const own = commandKeyOf(keys, key)
+    // an id of a command, of which the code comes with the palette
+    if (!own?.startsWith('>') || own === '>') return undefined
     const slot = keys.context.slots.findLast((one) => one !== 'spotlight' && one !== 'library' && one !== 'ticker')
     const layout = refOf('layout').getSnapshot()
     return {

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { currentDesk, deletedOf, desksOf, isMenuOpen } from '../../machines/desks/desks.machine.ts'
-import { focusOn, focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
+import { focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
+import { useDropdown } from '../kit/focus/useDropdown.ts'
 import { AddIcon, ChevronIcon } from '../kit/icons.tsx'
 import { useWidgets } from '../widgets.tsx'
 import { DeskRow } from './DeskRow.tsx'
@@ -14,24 +15,12 @@ export function DesksMenu() {
   const { desks } = useWidgets()
   const current = useSelector(desks, currentDesk)
   const isShown = useSelector(desks, isMenuOpen)
-  const whole = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useLeaving(whole, isShown)
+  const { opener, within } = useDropdown(desks, isShown, '[aria-current]')
   if (!current) return null
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isShown) return
-    event.preventDefault()
-    desks.send({ type: 'menu.left' })
-    focusOn(button.current)
-  }
-  const close = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) desks.send({ type: 'menu.left' })
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled wherever the focus is inside it
-    <div ref={whole} className={styles.desks} onKeyDown={leave} onBlur={close}>
+    <div {...within} className={styles.desks}>
       <button
-        ref={button}
+        ref={opener}
         type="button"
         className={styles.button}
         title="Desks"
@@ -46,21 +35,6 @@ export function DesksMenu() {
       {isShown && <List />}
     </div>
   )
-}
-
-/** The menu is left by a press beside it. */
-function useLeaving(whole: { readonly current: HTMLElement | null }, isShown: boolean) {
-  const { desks } = useWidgets()
-  useEffect(() => {
-    if (!isShown) return
-    focusOn(whole.current?.querySelector('[aria-current]'))
-    const stop = new AbortController()
-    const leave = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && whole.current?.contains(target))) desks.send({ type: 'menu.left' })
-    }
-    document.addEventListener('pointerdown', leave, stop)
-    return () => stop.abort()
-  }, [desks, whole, isShown])
 }
 
 /** What was pressed to delete a desk, or to bring it back, is gone: the focus goes to what can be done next. */

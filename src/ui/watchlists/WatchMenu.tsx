@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { isOpen, isWaiting, listsOf, watchingOf } from '../../machines/watchlists/watch-menu.machine.ts'
 import type { Lists } from '../../rules/watchlists/edits.ts'
-import { focusOn } from '../kit/focus/focus.ts'
+import { useDropdown } from '../kit/focus/useDropdown.ts'
 import header from '../kit/panel/PageHeader.module.css'
 import styles from './WatchMenu.module.css'
 import { useWatch, type WatchCharts, WatchProvider } from './watch-charts.tsx'
@@ -25,23 +24,12 @@ function Menu() {
   const isBusy = useSelector(watchMenu, isWaiting)
   const lists = useSelector(watchMenu, listsOf)
   const watching = useSelector(watchMenu, watchingOf)
-  const menu = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const hasMenu = (lists?.length ?? 0) > 1
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isShown) return
-    event.preventDefault()
-    watchMenu.send({ type: 'menu.left' })
-    focusOn(button.current)
-  }
-  const close = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) watchMenu.send({ type: 'menu.left' })
-  }
+  const { opener, within } = useDropdown(watchMenu, isShown, 'input')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled wherever the focus is inside it
-    <div ref={menu} className={styles.watch} onKeyDown={leave} onBlur={close}>
+    <div {...within} className={styles.watch}>
       <button
-        ref={button}
+        ref={opener}
         type="button"
         className={`${header.act} ${styles.button}`}
         data-watching={watching.length > 0 || undefined}
@@ -54,31 +42,18 @@ function Menu() {
       >
         {watching.length > 0 ? 'Watching' : 'Watch'}
       </button>
-      {isShown && lists && <Choice lists={lists} watching={watching} within={menu} />}
+      {isShown && lists && <Choice lists={lists} watching={watching} />}
     </div>
   )
 }
 
 const nameOf = ({ name }: { name: string }) => name
 
-type ChoiceProps = { lists: Lists; watching: Lists; within: RefObject<HTMLElement | null> }
+type ChoiceProps = { lists: Lists; watching: Lists }
 
-/** Which lists have the symbol. It is left by a press beside it. */
-function Choice({ lists, watching, within }: ChoiceProps) {
+/** Which lists have the symbol. */
+function Choice({ lists, watching }: ChoiceProps) {
   const { watchMenu } = useWatch()
-  useEffect(() => {
-    focusOn(within.current?.querySelector('input'))
-    const stop = new AbortController()
-    const leave = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && within.current?.contains(target))) watchMenu.send({ type: 'menu.left' })
-    }
-    document.addEventListener('pointerdown', leave, stop)
-    return () => {
-      stop.abort()
-      // of a page that is left
-      watchMenu.send({ type: 'menu.left' })
-    }
-  }, [watchMenu, within])
   return (
     <fieldset id={MENU_ID} className={styles.menu}>
       <legend className="visually-hidden">Watchlists</legend>
