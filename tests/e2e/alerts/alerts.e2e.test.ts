@@ -122,14 +122,19 @@ test('ALT-03 NTF-01 the notice of what rang leaves the question about cookies fr
   await link.hover()
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const [notice, question] = await Promise.all([
-      link.locator('..').boundingBox(),
-      page.getByRole('region', { name: 'Cookies' }).boundingBox(),
-    ])
-    if (!notice || !question) throw new Error('Both are in sight.')
-    expect(notice.y + notice.height <= question.y || question.y + question.height <= notice.y).toBe(true)
+    await expect
+      .poll(() => link.locator('..').evaluate(spaceBesideCookies), `${width} px`)
+      .toEqual({ width, isFree: true })
   }
   await link.click()
   await expect(page).toHaveURL('/news-pit/z1')
   await expect(noticeOn(page)).toBeHidden()
 })
+
+/** The width of the page (px), and whether this element and the question about cookies are both in sight and do not overlap; of one moment. */
+function spaceBesideCookies(notice: Element) {
+  const question = document.querySelector('section[aria-label="Cookies"]')
+  const [one, other] = [notice.getBoundingClientRect(), question?.getBoundingClientRect()]
+  const isFree = !!other?.height && one.height > 0 && (one.bottom <= other.top || other.bottom <= one.top)
+  return { width: window.innerWidth, isFree }
+}

@@ -16,7 +16,7 @@ type Known = {
 const known: Known[] = [
   {
     at: ['a chart that is inspected'],
-    what: /^section\.canvas scrolls sideways in Picture/,
+    what: 'section scrolls sideways in Picture',
     why: 'A statechart is a drawing: its canvas scrolls both ways, like a map, where the chart is wider than it.',
     isSometimes: true,
   },
