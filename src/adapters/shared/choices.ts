@@ -76,6 +76,8 @@ export function createChoices(
     },
     /** What parts keep that are no part of the first load: their schemas come with them. */
     later: <Value>(part: Later, schema: z.ZodMiniType<Value>) => recall(`market-flux.${part}`, schema),
+    /** The same, where this tab has kept it. */
+    inTab: <Value>(part: Later, schema: z.ZodMiniType<Value>) => read(ofTheTab, `market-flux.${part}`, schema),
     /** The same of what tabs change together: another may have kept it last. */
     shared: <Value>(part: Later, schema: z.ZodMiniType<Value>) =>
       recall(`market-flux.${part}`, schema, [lasting, ofTheTab]),

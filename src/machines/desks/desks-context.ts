@@ -6,8 +6,8 @@ import { isSame } from '../../rules/shared/merge.ts'
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 
 /**
- * `owner`: '' for a visitor. `content`: what stands on the desk that is seen, as far as it is known. `current`: that desk, '' until the desks are known. `building`: the feeds whose builder is open. `deleted`: the
- * desk that can be brought back, and where it was. `renaming`, `name`, `problem`: of the form.
+ * `owner`: '' for a visitor. `content`: what stands on the desk that is seen, as far as it is known. `current`: that desk, '' until the desks are known. `building`: the feeds whose builder is open. `reached`: an
+ * address that waits until the desks are known. `deleted`: the desk that can be brought back, and where it was. `renaming`, `name`, `problem`: of the form.
  */
 export type Context = {
   owner: string
@@ -15,22 +15,27 @@ export type Context = {
   current: string
   content: Partial<DeskContent>
   building: readonly FeedSlot[]
+  reached: Reached | undefined
   deleted: { desk: Desk; at: number; shows: 'it' | 'another' } | undefined
   renaming: string
   name: string
   problem: string
 }
+/** By an address, which names the symbol, too; '' for none. */
+export type Reached = { id: string; symbol: string }
+export type Recalled = { kept: KeptDesks | undefined; seenIn: 'tab' | 'browser' }
 export type Changed = { desks: Desks; current?: string | undefined }
 export type Event =
   /** The Terminal has changed, or whose it is: both at once, so that nothing of one reader is kept for another. */
   | { type: 'terminal.changed'; owner: string; workspace: KeptWorkspace; building: readonly FeedSlot[] }
   /** Something else on the desk has changed. */
   | { type: 'content.changed'; change: Partial<DeskContent> }
-  /** What the browser keeps. */
-  | { type: 'desks.recalled'; kept: KeptDesks | undefined }
+  /** What the browser keeps. `seenIn`: what showed the current desk last: this tab, or perhaps another. */
+  | ({ type: 'desks.recalled' } & Recalled)
   /** After an edit, here or in another window; `current`: a desk that was added here. */
   | ({ type: 'desks.changed' } & Changed)
   | { type: 'desk.chosen'; id: string }
+  | ({ type: 'desk.reached' } & Reached)
   /** By its key; from 1. */
   | { type: 'desk.numbered'; number: number }
   | { type: 'desk.added' }
@@ -51,6 +56,8 @@ export type Emitted =
   /** After a reload: the address names the symbol, and nothing the feeds that follow it. */
   | { type: 'links.recalled'; symbol: string; linked: readonly string[] }
   | { type: 'desk.refused'; words: string }
+  /** The desk that an address names is not there, or cannot be opened now. `id`: how the address names the one that is seen. */
+  | { type: 'desk.missed'; id: string | undefined }
 export type DesksEvent =
   /** It is answered at once by `desks.recalled`. */
   | { type: 'desks.wanted'; owner: string }
@@ -64,12 +71,16 @@ export const atFirst = (): Context => ({
   current: '',
   content: {},
   building: [],
+  reached: undefined,
   deleted: undefined,
   renaming: '',
   name: '',
   problem: '',
 })
 
+/** How the address names the desk that is seen: not at all where it is the only one. */
+export const addressedIn = ({ desks, current }: Pick<Context, 'desks' | 'current'>) =>
+  desks.length > 1 ? current : undefined
 export const deskOf = ({ desks }: Context, wanted: string) => desks.find(({ id }) => id === wanted)
 /** The desk beside it, where it is the one that is seen. */
 export const beside = ({ desks, current }: Context, deleted: string) => {

@@ -12,6 +12,7 @@ import { isSame } from '../../rules/shared/merge.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 import {
+  addressedIn,
   beside,
   type Changed,
   type Context,
@@ -22,6 +23,8 @@ import {
   type Event,
   isBuilding,
   lastSeen,
+  type Reached,
+  type Recalled,
   seenIn,
   type Terminal,
   wholeOf,
@@ -31,6 +34,8 @@ const openedAs = (content: DeskContent): Emitted => {
   const { linked, symbol, density } = content
   return { type: 'desk.opened', arrangement: arrangementOf(content), linked, symbol, density }
 }
+/** What the Terminal and its rows show by themselves, before a desk is opened. */
+const standing = ({ workspace, density }: Partial<DeskContent>) => ({ workspace, density })
 const madeIn = ({ owner, desks, current }: Context, edit: DeskOrder): DesksEvent => ({
   type: 'edit.made',
   owner,
@@ -81,15 +86,23 @@ export const desksParts = setup({
       enqueue.assign({ desks: edited(desks, edit) })
       enqueue.sendTo('keepDesks', madeIn(context, edit))
     }),
-    /** Another desk is shown, or what another window has put on this one. */
-    open: enqueueActions(({ context, enqueue }, id: string) => {
+    /** Another desk is shown, or what another window has put on this one. `symbol`: where it is not the one that was selected there. */
+    open: enqueueActions(({ context, enqueue }, { id, symbol }: { id: string; symbol?: string | undefined }) => {
       const desk = deskOf(context, id)
       if (!desk) return
       const { owner, desks } = context
-      enqueue.assign({ current: id, content: contentOf(desk) })
+      const content = { ...contentOf(desk), symbol: symbol ?? desk.symbol }
+      enqueue.assign({ current: id, content })
       enqueue.sendTo('keepDesks', { type: 'desk.opened', owner, desks, current: id } satisfies DesksEvent)
-      enqueue(report(openedAs(contentOf(desk))))
+      enqueue(report(openedAs(content)))
     }),
+    keepReached: assign((_, reached: Reached) => ({ reached })),
+    /** An address that came before the desks were known. */
+    takeReached: enqueueActions(({ context: { reached }, enqueue }) => {
+      enqueue.assign({ reached: undefined })
+      if (reached) enqueue.raise({ type: 'desk.reached', ...reached })
+    }),
+    miss: report(({ context }): Emitted => ({ type: 'desk.missed', id: addressedIn(context) })),
     noteDeleted: assign(({ context }, id: string) => {
       const [desk, at] = [deskOf(context, id), context.desks.findIndex((other) => other.id === id)]
       const shows = id === context.current ? ('it' as const) : ('another' as const)
@@ -106,6 +119,7 @@ export const desksParts = setup({
     explain: assign(({ context: { name, renaming, desks } }) => ({ problem: deskNameProblem(name, renaming, desks) })),
   },
   guards: {
+    isSeen: ({ context }, id: string) => id === context.current,
     isOther: ({ context }, id: string) => id !== context.current && deskOf(context, id) !== undefined,
     isBlocked: ({ context }, id: string) =>
       id !== context.current && deskOf(context, id) !== undefined && isBuilding(context),
@@ -120,6 +134,11 @@ export const desksParts = setup({
     isBuiltOn: ({ context }, kept: KeptDesks | undefined) => {
       const desk = kept && lastSeen(kept)
       return isBuilding(context) && desk !== undefined && !isSame(desk.workspace, context.content.workspace)
+    },
+    /** What stands there need not be what the current desk had: windows show different ones. */
+    isOthers: ({ context }, { kept, seenIn: where }: Recalled) => {
+      const desk = where === 'browser' && kept ? lastSeen(kept) : undefined
+      return desk !== undefined && !isBuilding(context) && !isSame(standing(desk), standing(context.content))
     },
     /** It was deleted in another window, and what is being built there would be lost. */
     isNeeded: ({ context }, changed: Changed) =>

@@ -3,12 +3,15 @@ import type { DeskContent, KeptDesks } from '../../contract/desks/desks.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { DeskOrder } from '../../rules/desks/desks.ts'
 import {
+  addressedIn,
   atFirst,
   beside,
   type Changed,
   type Context,
   deskOf,
   lastSeen,
+  type Reached,
+  type Recalled,
   type Terminal,
   wholeNow,
 } from './desks-context.ts'
@@ -21,10 +24,19 @@ const terminalIn = ({ event }: With<Terminal>) => event
 const changeIn = ({ event }: With<{ change: Partial<DeskContent> }>) => event.change
 const keptIn = ({ event }: With<{ kept: KeptDesks | undefined }>) => event.kept
 const changedIn = ({ event }: With<Changed>) => event
+const recalledIn = ({ event }: With<Recalled>) => event
 const idIn = ({ event }: With<{ id: string }>) => event.id
+const openingIn = ({ event: { id } }: With<{ id: string }>) => ({ id })
+const reachedIn = ({ event: { id, symbol } }: With<Reached>) => ({ id, symbol })
 const numberedIn = ({ context: { desks }, event }: With<{ number: number }>) => desks[event.number - 1]?.id ?? ''
-const seenNow = ({ context }: { context: Context }) => lastSeen(context)?.id ?? ''
-const besideIn = ({ context, event }: With<{ id: string }>) => beside(context, event.id) ?? ''
+const openingNumbered = (args: With<{ number: number }>) => ({ id: numberedIn(args) })
+const seenNow = ({ context }: { context: Context }) => ({ id: lastSeen(context)?.id ?? '' })
+/** The symbol that the address names stays. */
+const seenAtFirst = ({ context }: { context: Context }) => ({
+  id: context.current,
+  symbol: context.content.symbol || undefined,
+})
+const besideIn = ({ context, event }: With<{ id: string }>) => ({ id: beside(context, event.id) ?? '' })
 const addition = ({ context }: { context: Context }): DeskOrder => ({ does: 'add', content: wholeNow(context) })
 const moveIn = ({ event: { id, by } }: With<{ id: string; by: number }>): DeskOrder => ({ does: 'move', id, by })
 const deletionIn = ({ event: { id } }: With<{ id: string }>): DeskOrder => ({ does: 'delete', id })
@@ -67,6 +79,7 @@ export const desksMachine = desksParts.createMachine({
           { actions: { type: 'keepTerminal', params: terminalIn } },
         ],
         'content.changed': { actions: { type: 'keepContent', params: changeIn } },
+        'desk.reached': { actions: { type: 'keepReached', params: reachedIn } },
       },
       states: {
         unknown: {
@@ -86,12 +99,18 @@ export const desksMachine = desksParts.createMachine({
                   { type: 'edit', params: addition },
                 ],
               },
+              {
+                guard: { type: 'isOthers', params: recalledIn },
+                target: 'known',
+                actions: [{ type: 'takeKept', params: keptIn }, { type: 'open', params: seenAtFirst }, 'save'],
+              },
               { target: 'known', actions: [{ type: 'takeKept', params: keptIn }, 'save'] },
             ],
           },
         },
         known: {
           description: 'The desks are known, and what changes belongs to the one that is seen.',
+          entry: 'takeReached',
           on: {
             'terminal.changed': [
               {
@@ -120,11 +139,20 @@ export const desksMachine = desksParts.createMachine({
             ],
             'desk.chosen': [
               { guard: { type: 'isBlocked', params: idIn }, actions: { type: 'refuse', params: blocked } },
-              { guard: { type: 'isOther', params: idIn }, actions: { type: 'open', params: idIn } },
+              { guard: { type: 'isOther', params: idIn }, actions: { type: 'open', params: openingIn } },
+            ],
+            'desk.reached': [
+              { guard: { type: 'isSeen', params: idIn } },
+              {
+                guard: { type: 'isBlocked', params: idIn },
+                actions: [{ type: 'refuse', params: blocked }, 'miss'],
+              },
+              { guard: { type: 'isOther', params: idIn }, actions: [{ type: 'open', params: reachedIn }, 'save'] },
+              { actions: 'miss' },
             ],
             'desk.numbered': [
               { guard: { type: 'isBlocked', params: numberedIn }, actions: { type: 'refuse', params: blocked } },
-              { guard: { type: 'isOther', params: numberedIn }, actions: { type: 'open', params: numberedIn } },
+              { guard: { type: 'isOther', params: numberedIn }, actions: { type: 'open', params: openingNumbered } },
             ],
             'desk.added': [
               { guard: 'isFull', actions: { type: 'refuse', params: full } },
@@ -160,6 +188,7 @@ type Snapshot = SnapshotFrom<typeof desksMachine>
 export const desksOf = (snapshot: Snapshot) => snapshot.context.desks
 /** Undefined until the desks are known. */
 export const currentDesk = ({ context }: Snapshot) => deskOf(context, context.current)
+export const addressOf = ({ context }: Snapshot) => addressedIn(context)
 export const isMenuOpen = (snapshot: Snapshot) => snapshot.matches({ menu: 'open' })
 export const deletedOf = (snapshot: Snapshot) => snapshot.context.deleted?.desk
 /** The id of the desk that is given another name; '' for none. */

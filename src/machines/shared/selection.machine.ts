@@ -29,7 +29,14 @@ export const selectionMachine = selectionParts.createMachine({
           'turnFeeds',
         ],
       },
-      { target: '.free', actions: { type: 'keepLinked', params: linkedIn } },
+      // its feeds may have followed a symbol that the address does not name
+      {
+        target: '.free',
+        actions: [
+          { type: 'keepLinked', params: linkedIn },
+          { type: 'turnBack', params: false },
+        ],
+      },
     ],
     'symbol.chosen': {
       target: '.on',

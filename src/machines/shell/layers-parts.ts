@@ -37,11 +37,11 @@ const homes = {
 } as const satisfies Record<string, readonly Page[]>
 export type Layer = keyof typeof homes
 
-/** What the Terminal's address can name: a symbol, and an event of the calendar. */
-type Named = { symbol?: string | undefined; release?: string | undefined }
+/** What the Terminal's address can name: a desk, a symbol, and an event of the calendar. */
+type Named = { desk?: string | undefined; symbol?: string | undefined; release?: string | undefined }
 /** An entry of the browser's history: its page, the layers over that, the topmost last, and what its address names. */
 export type Entry = Named & { page: Page; layers: readonly string[] }
-/** `open`: in the order in which they were opened. `symbol`: the one that is selected. `release`: the event whose history is open, or is to be opened. */
+/** `open`: in the order in which they were opened. `desk`: the one that is seen, where there are several. `symbol`: the one that is selected. `release`: the event whose history is open, or is to be opened. */
 type Context = Named & { open: readonly Layer[]; entry: Entry }
 
 type Event =
@@ -49,13 +49,20 @@ type Event =
   | { type: 'layer.closed'; layer: Layer }
   /** `isReturn`: by Back or Forward. */
   | { type: 'entry.reached'; entry: Entry; isReturn: boolean }
+  /** Undefined where there is only one, or it is not known yet. */
+  | { type: 'desk.changed'; id: string | undefined }
+  /** The desk that the address names cannot be seen; `id` as above. */
+  | { type: 'desk.missed'; id: string | undefined }
   | { type: 'symbol.changed'; symbol: string | undefined }
   /** The event whose history is open; undefined for none. */
   | { type: 'release.changed'; id: string | undefined }
   /** Escape, on the page itself. */
   | { type: 'escape.pressed' }
-/** Back has left the entry of a layer; an address has been reached that names an event. */
-type Emitted = { type: `${Layer}.left` } | { type: 'release.reached'; id: string }
+/** Back has left the entry of a layer; an address has been reached that names an event, or another desk with the symbol that it is seen with, '' for none. */
+type Emitted =
+  | { type: `${Layer}.left` }
+  | { type: 'release.reached'; id: string }
+  | { type: 'desk.reached'; id: string; symbol: string }
 export type EntriesEvent =
   | { type: 'entry.wanted'; layers: readonly string[]; release: string | undefined }
   | { type: 'entries.left'; count: number }
@@ -91,7 +98,8 @@ const isAwaited = ({ open, entry, release }: Context) =>
   entry.page === 'terminal' && release !== undefined && !open.includes('release')
 const hasLayer = ({ layers }: Entry) => layers.includes('release')
 
-const isOther = ({ page, symbol }: Entry, selected: string | undefined) => page === 'terminal' && symbol !== selected
+const isOther = (entry: Entry, { desk, symbol }: Context) =>
+  entry.page === 'terminal' && (entry.desk !== desk || entry.symbol !== symbol)
 
 /** The ports, actions and guards of the chart of layers. */
 export const layersParts = setup({
@@ -117,14 +125,21 @@ export const layersParts = setup({
       enqueue.assign({ release: entry.release })
       enqueue(report({ type: 'release.reached', id: entry.release }))
     }),
+    /** Which desk the address names is reported, unless it is seen. */
+    announceDesk: enqueueActions(({ context: { entry, desk }, enqueue }) => {
+      if (entry.desk === undefined || entry.desk === desk) return
+      enqueue.assign({ desk: entry.desk })
+      enqueue(report({ type: 'desk.reached', id: entry.desk, symbol: entry.symbol ?? '' }))
+    }),
+    keepDesk: assign((_, desk: string | undefined) => ({ desk })),
     keepSymbol: assign((_, symbol: string | undefined) => ({ symbol })),
     /** A link leads to the Terminal as it is. */
-    keepArrival: assign(({ context: { symbol } }, entry: Entry) => ({ entry: { ...entry, symbol } })),
-    /** The symbol, and an event whose history has no entry of its own no longer. */
+    keepArrival: assign(({ context: { desk, symbol } }, entry: Entry) => ({ entry: { ...entry, desk, symbol } })),
+    /** The desk and the symbol, and an event whose history has no entry of its own no longer. */
     nameAddress: sendTo('watchEntries', ({ context }, replaces: boolean): EntriesEvent => {
-      const { entry, symbol } = context
+      const { entry, desk, symbol } = context
       const release = hasLayer(entry) || isAwaited(context) ? entry.release : undefined
-      return { type: 'address.wanted', symbol, release, replaces }
+      return { type: 'address.wanted', desk, symbol, release, replaces }
     }),
     /** The topmost first. */
     closeLeft: enqueueActions(({ context, enqueue }) => {
@@ -146,8 +161,15 @@ export const layersParts = setup({
   },
   guards: {
     isReturn: (_, isReturn: boolean) => isReturn,
-    isOtherArrival: ({ context: { symbol } }, entry: Entry) => isOther(entry, symbol),
-    hasOtherSymbol: ({ context: { entry, symbol } }) => isOther(entry, symbol),
+    isOtherArrival: ({ context }, entry: Entry) => isOther(entry, context),
+    isAtTerminal: ({ context: { entry } }) => entry.page === 'terminal',
+    hasOther: ({ context }) => isOther(context.entry, context),
+    /** The same desk has an address now that there are several, or needs none any longer. */
+    hasOtherName: ({ context }) => {
+      const { entry, desk, symbol } = context
+      const isOnlyNamed = entry.desk === undefined || desk === undefined
+      return isOther(entry, context) && entry.symbol === symbol && isOnlyNamed
+    },
     hasClosable: ({ context }) => closableOf(context) !== undefined,
     hasClosed: ({ context }) => !isAwaited(context) && agreed(context) < context.entry.layers.length,
     /** A link names an event: its history gets an entry over that of the page. */

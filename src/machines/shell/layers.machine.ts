@@ -2,30 +2,42 @@ import { type Entry, type Layer, layersParts } from './layers-parts.ts'
 
 const initialContext = ({ input }: { input: Entry }) => ({ open: [], entry: input, symbol: input.symbol })
 const symbolIn = ({ event }: { event: { symbol: string | undefined } }) => event.symbol
-const releaseIn = ({ event }: { event: { id: string | undefined } }) => event.id
+const idIn = ({ event }: { event: { id: string | undefined } }) => event.id
 const layerIn = ({ event }: { event: { layer: Layer } }) => event.layer
 const entryIn = ({ event }: { event: { entry: Entry } }) => event.entry
 const isReturnIn = ({ event }: { event: { isReturn: boolean } }) => event.isReturn
 
-/** RTE-15, RTE-17, RTE-20: what lies over a page, and the symbol that is selected, have entries in the browser's history, so that Back leads back through them. */
+/** RTE-15, RTE-17, RTE-20, RTE-21: what lies over a page, the desk that is seen and the symbol that is selected have entries in the browser's history, so that Back leads back through them. */
 export const layersMachine = layersParts.createMachine({
   id: 'layers',
   description: 'The layers over the page, what its address names, and their entries in the history of the browser.',
   context: initialContext,
   invoke: { id: 'watchEntries', src: 'watchEntries' },
   initial: 'comparing',
-  entry: 'announceRelease',
+  entry: ['announceDesk', 'announceRelease'],
   on: {
     'layer.opened': { target: '.comparing', actions: { type: 'noteOpen', params: layerIn } },
     'layer.closed': { target: '.comparing', actions: { type: 'noteClosed', params: layerIn } },
+    'desk.changed': { target: '.comparing', actions: { type: 'keepDesk', params: idIn } },
+    'desk.missed': [
+      {
+        guard: 'isAtTerminal',
+        target: '.moving',
+        actions: [
+          { type: 'keepDesk', params: idIn },
+          { type: 'nameAddress', params: true },
+        ],
+      },
+      { target: '.comparing', actions: { type: 'keepDesk', params: idIn } },
+    ],
     'symbol.changed': { target: '.comparing', actions: { type: 'keepSymbol', params: symbolIn } },
-    'release.changed': { target: '.comparing', actions: { type: 'keepRelease', params: releaseIn } },
+    'release.changed': { target: '.comparing', actions: { type: 'keepRelease', params: idIn } },
     'escape.pressed': { guard: 'hasClosable', actions: 'closeTop' },
     'entry.reached': [
       {
         guard: { type: 'isReturn', params: isReturnIn },
         target: '.comparing',
-        actions: [{ type: 'keepReturn', params: entryIn }, 'closeLeft', 'announceRelease'],
+        actions: [{ type: 'keepReturn', params: entryIn }, 'closeLeft', 'announceDesk', 'announceRelease'],
       },
       {
         guard: { type: 'isOtherArrival', params: entryIn },
@@ -38,7 +50,7 @@ export const layersMachine = layersParts.createMachine({
   states: {
     agreeing: {
       description:
-        'Each layer that is open has its entry, each entry its layer, and the address names the symbol and the event.',
+        'Each layer that is open has its entry, each entry its layer, and the address names the desk, the symbol and the event.',
     },
     comparing: {
       description: 'Something has changed, and entries may have to follow.',
@@ -46,7 +58,8 @@ export const layersMachine = layersParts.createMachine({
         moment: [
           { guard: 'hasClosed', target: 'moving', actions: 'leaveClosed' },
           { guard: 'lacksPage', target: 'moving', actions: { type: 'nameAddress', params: true } },
-          { guard: 'hasOtherSymbol', target: 'moving', actions: { type: 'nameAddress', params: false } },
+          { guard: 'hasOtherName', target: 'moving', actions: { type: 'nameAddress', params: true } },
+          { guard: 'hasOther', target: 'moving', actions: { type: 'nameAddress', params: false } },
           { guard: 'lacksEntry', target: 'moving', actions: 'enterNext' },
           { target: 'agreeing' },
         ],
@@ -57,8 +70,10 @@ export const layersMachine = layersParts.createMachine({
       on: {
         'layer.opened': { actions: { type: 'noteOpen', params: layerIn } },
         'layer.closed': { actions: { type: 'noteClosed', params: layerIn } },
+        'desk.changed': { actions: { type: 'keepDesk', params: idIn } },
+        'desk.missed': { actions: { type: 'keepDesk', params: idIn } },
         'symbol.changed': { actions: { type: 'keepSymbol', params: symbolIn } },
-        'release.changed': { actions: { type: 'keepRelease', params: releaseIn } },
+        'release.changed': { actions: { type: 'keepRelease', params: idIn } },
         'entry.reached': { target: 'comparing', actions: { type: 'keepEntry', params: entryIn } },
       },
     },

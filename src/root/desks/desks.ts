@@ -11,7 +11,7 @@ import { commandKeyOf } from '../shell/command-key.ts'
 import { createKeptDesks } from './kept-desks.ts'
 
 type Reach = {
-  choices: Pick<ReturnType<typeof createChoices>, 'later' | 'shared' | 'keepLater'>
+  choices: Pick<ReturnType<typeof createChoices>, 'inTab' | 'later' | 'shared' | 'keepLater'>
   environment: Environment
 }
 
@@ -21,7 +21,7 @@ export function createDesks({ choices, environment }: Reach) {
   const keepDesks = fromCallback<DesksEvent>(({ receive, sendBack, system }) => {
     receive((event) => {
       const { owner } = event
-      if (event.type === 'desks.wanted') sendBack({ type: 'desks.recalled', kept: kept.recall(owner) })
+      if (event.type === 'desks.wanted') sendBack({ type: 'desks.recalled', ...kept.recall(owner) })
       else if (event.type === 'desk.opened') kept.show(owner, event.desks, event.current)
       else sendBack({ type: 'desks.changed', ...kept.edit(event) })
     })

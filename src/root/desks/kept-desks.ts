@@ -2,9 +2,10 @@ import { openChannel } from '../../adapters/shared/channel.ts'
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import { KeptDesks } from '../../contract/desks/desks.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
+import type { Recalled } from '../../machines/desks/desks-context.ts'
 import { type DeskEdit, type DeskOrder, type Desks, edited } from '../../rules/desks/desks.ts'
 
-type Choices = Pick<ReturnType<typeof createChoices>, 'later' | 'shared' | 'keepLater'>
+type Choices = Pick<ReturnType<typeof createChoices>, 'inTab' | 'later' | 'shared' | 'keepLater'>
 type Editing = { owner: string; desks: Desks; current: string; edit: DeskOrder }
 
 /**
@@ -18,11 +19,12 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
   /** One that no desk has had: that may be brought back. */
   const newId = () => environment.page.crypto.getRandomValues(new Uint32Array(4)).join('-')
   return {
-    /** Undefined where none were ever kept. */
-    recall(owner: string): KeptDesks | undefined {
+    /** `kept`: undefined where none were ever kept. */
+    recall(owner: string): Recalled {
       const desks = desksOf(owner)
-      const current = choices.later(`desks.${owner}`, KeptDesks)?.current
-      return desks && { desks, current: current ?? '' }
+      const current = choices.later(`desks.${owner}`, KeptDesks)?.current ?? ''
+      const seenIn = choices.inTab(`desks.${owner}`, KeptDesks) ? 'tab' : 'browser'
+      return { kept: desks && { desks, current }, seenIn }
     },
     /** Which desk this window shows; `desks` where none are kept. */
     show: (owner: string, desks: Desks, current: string) => keep(owner, { desks: desksOf(owner) ?? desks, current }),

@@ -15,7 +15,7 @@ type Reach = { history: RouterHistory } & Parameters<typeof createCommandKeys>[1
 
 const ESCAPE = { type: 'escape.pressed' } as const
 
-/** RTE-15, RTE-17, RTE-20: Back closes what lies over a page, and the Terminal's address names the selected symbol and the release whose history is open. `find` is given: imported here, it would be a file of its own in the first load. */
+/** RTE-15, RTE-17, RTE-20, RTE-21: Back closes what lies over a page, and the Terminal's address names the desk, the selected symbol and the release whose history is open. `find` is given: imported here, it would be a file of its own in the first load. */
 export function startLayers(root: Root, { history, environment, widgets }: Reach, find: typeof placeOf) {
   const { admit, refOf } = root
   const entries = createEntries(history)
@@ -24,14 +24,15 @@ export function startLayers(root: Root, { history, environment, widgets }: Reach
     const entry = { page, layers: entries.current() }
     if (page !== 'terminal') return entry
     const query = new URLSearchParams(history.location.search)
+    const idIn = (name: string) => Id.safeParse(query.get(name)).data
     const symbol = AddressedSymbol.safeParse(query.get('symbol')).data
-    return { ...entry, symbol, release: Id.safeParse(query.get('release')).data }
+    return { ...entry, desk: idIn('desk'), symbol, release: idIn('release') }
   }
   const watchEntries = fromCallback<EntriesEvent>(({ sendBack, receive }) => {
     receive((event) => {
       if (event.type === 'entry.wanted') entries.enter(event.layers, { release: event.release })
       else if (event.type === 'entries.left') entries.leave(event.count)
-      else entries.name({ symbol: event.symbol, release: event.release }, event.replaces)
+      else entries.name({ desk: event.desk, symbol: event.symbol, release: event.release }, event.replaces)
     })
     const stops = [
       entries.watch((isReturn) => sendBack({ type: 'entry.reached', entry: current(), isReturn })),

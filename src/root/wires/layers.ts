@@ -82,6 +82,14 @@ export const layerWires = [
     absent: 'latest',
     send: (reached) => reached,
   }),
+  // RTE-21: the desks come later, and the address is reached before
+  event({
+    from: 'layers',
+    event: 'desk.reached',
+    to: 'desks',
+    absent: 'latest',
+    send: ({ id, symbol }) => ({ type: 'desk.reached', id, symbol }),
+  }),
 ]
 
 /** LAY-35: a command is given by its key as by the palette. */

@@ -1,3 +1,4 @@
+import { addressOf } from '../../machines/desks/desks.machine.ts'
 import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { linkedOf, selectedOf } from '../../machines/shared/selection.machine.ts'
 import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
@@ -161,5 +162,8 @@ export const deskWires = [
     to: 'selection',
     send: ({ symbol, linked }) => ({ type: 'desk.opened', symbol, linked }),
   }),
+  // RTE-21
+  value({ from: 'desks', select: addressOf, to: 'layers', send: (id) => ({ type: 'desk.changed', id }) }),
+  event({ from: 'desks', event: 'desk.missed', to: 'layers', send: ({ id }) => ({ type: 'desk.missed', id }) }),
   event({ from: 'desks', event: 'desk.refused', to: 'notification', send: ({ words }) => failure(words) }),
 ]

@@ -5,6 +5,7 @@ import { currentDesk, nameOf, problemOf, renamingOf } from '../../machines/desks
 import { BinIcon, PencilIcon } from '../filters/icons.tsx'
 import { focusWithoutScroll } from '../kit/focus/focus.ts'
 import { UpIcon } from '../kit/icons.tsx'
+import { leadsElsewhere } from '../kit/PlaceLink.tsx'
 import { useWidgets } from '../widgets.tsx'
 import styles from './DesksMenu.module.css'
 
@@ -40,15 +41,20 @@ function Choice({ desk: { id, name }, at, count }: RowProps) {
   })
   return (
     <>
-      <button
-        type="button"
+      {/* with Shift it opens in a window of its own (RTE-21) */}
+      <a
         className={styles.choice}
+        href={`/terminal?desk=${encodeURIComponent(id)}`}
         aria-current={isCurrent || undefined}
-        onClick={() => desks.send({ type: 'desk.chosen', id })}
+        onClick={(event) => {
+          if (leadsElsewhere(event)) return
+          event.preventDefault()
+          desks.send({ type: 'desk.chosen', id })
+        }}
       >
         <kbd>{at + 1}</kbd>
         <bdi className={styles.name}>{name}</bdi>
-      </button>
+      </a>
       <button {...tool('Rename', { type: 'rename.pressed', id })} data-renames>
         <PencilIcon />
       </button>

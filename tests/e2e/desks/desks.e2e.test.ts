@@ -64,7 +64,7 @@ test('DSK-01 DSK-02 desks are made, named, opened by key, palette and menu, move
   await isFirst(page)
 
   await opener(page).click()
-  await menu(page).getByRole('button', { name: '2 Banks' }).click()
+  await menu(page).getByRole('link', { name: '2 Banks' }).click()
   await isBanks(page)
   await button(page, 'Move up Banks').click()
   await expect(names(page)).toHaveText(['Banks', 'Desk 1'])
@@ -115,5 +115,60 @@ test('DSK-03 a window shows its desk again after a reload, another window has th
   await opener(other).click()
   await button(other, 'Delete Banks').click()
   await isFirst(other)
+  await isFirst(page)
+})
+
+test('RTE-21 Back and Forward lead along desks and their symbols, a press with Shift opens one in a window of its own, and one that was deleted is no trap', async ({
+  page,
+  context,
+}) => {
+  const address = () => new URL(page.url()).searchParams
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terminal')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' }).click()
+  await page.getByRole('dialog').getByText('Functionality', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await expect(opener(page)).toHaveAccessibleName('Desks: Desk 1')
+  expect(address().has('desk')).toBe(false)
+  await makeBanks(page)
+  const banks = new URL(page.url()).searchParams.get('desk')
+  expect(banks).toBeTruthy()
+  const tape = page.getByRole('region', { name: 'Ticker tape' })
+  await tape
+    .getByRole('button', { name: /^Bitcoin/ })
+    .first()
+    .click()
+  await expect.poll(() => address().get('symbol')).toBe('BTCUSD')
+  await press(page, '1')
+  await isFirst(page)
+  await expect.poll(() => `${address()}`).toBe('desk=desk-1')
+
+  await page.goBack()
+  await isBanks(page)
+  await expect.poll(() => `${address()}`).toBe(`desk=${banks}&symbol=BTCUSD`)
+  await page.goBack()
+  await expect.poll(() => `${address()}`).toBe(`desk=${banks}`)
+  await isBanks(page)
+  await page.goForward()
+  await page.goForward()
+  await isFirst(page)
+  await page.reload()
+  await isFirst(page)
+
+  await opener(page).click()
+  const opened = context.waitForEvent('page')
+  await menu(page)
+    .getByRole('link', { name: '2 Banks' })
+    .click({ modifiers: ['Shift'] })
+  const other = await opened
+  await other.setViewportSize({ width: 1440, height: 900 })
+  await isBanks(other)
+  await isFirst(page)
+
+  await button(page, 'Delete Banks').click()
+  await page.keyboard.press('Escape')
+  await isFirst(other)
+  await page.goBack()
+  await expect.poll(() => `${address()}`).toBe('symbol=BTCUSD')
   await isFirst(page)
 })

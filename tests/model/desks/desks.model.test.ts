@@ -34,13 +34,14 @@ const cases: AnyEventObject[] = [
   terminal('ann who builds', 'ann', 1),
   rest,
   { type: 'content.changed', says: 'B, which a feed follows', change: { symbol: 'B', linked: ['feed-2'] } },
-  { type: 'desks.recalled', says: 'none', kept: undefined },
-  { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' } },
-  { type: 'desks.recalled', says: 'one is gone', kept: { desks: two, current: 'x' } },
+  { type: 'desks.recalled', says: 'none', kept: undefined, seenIn: 'browser' },
+  { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' }, seenIn: 'tab' },
+  { type: 'desks.recalled', says: 'one is gone', kept: { desks: two, current: 'x' }, seenIn: 'tab' },
   { type: 'desks.changed', says: 'the first alone', desks: [desk('a', 'A')] },
   { type: 'desks.changed', says: 'nine others', desks: nine },
   { type: 'desks.changed', says: 'two, and the second is to be seen', desks: two, current: 'b' },
   ...of('desk.chosen', 'a', 'b', 'x'),
+  ...['a', 'x'].map((id) => ({ type: 'desk.reached', says: id, id, symbol: 'Z' })),
   ...[1, 2, 9].map((number) => ({ type: 'desk.numbered', says: `${number}`, number })),
   { type: 'desk.added' },
   { type: 'desk.moved', id: 'a', by: 1 },
@@ -52,18 +53,26 @@ const cases: AnyEventObject[] = [
     type: 'desks.recalled',
     says: 'another Terminal',
     kept: { desks: [{ ...desk('a', 'A'), workspace: other }], current: 'x' },
+    seenIn: 'tab',
+  },
+  {
+    type: 'desks.recalled',
+    says: 'another window’s',
+    kept: { desks: [{ ...desk('a', 'B'), workspace: other }], current: 'a' },
+    seenIn: 'browser',
   },
   {
     type: 'desks.recalled',
     says: 'a feed followed',
     kept: { desks: [{ ...desk('a', 'A'), linked: ['feed-1'] }], current: 'a' },
+    seenIn: 'tab',
   },
 ]
 const menuCases: AnyEventObject[] = [
   terminal('a visitor', ''),
   terminal('ann', 'ann'),
   rest,
-  { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' } },
+  { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' }, seenIn: 'tab' },
   ...of('desk.deleted', 'a'),
   ...['menu.toggled', 'menu.left', 'name.submitted', 'form.left'].map((type) => ({ type })),
   ...of('rename.pressed', 'b'),
@@ -90,6 +99,7 @@ class Outcome {
   renaming = ''
   name = ''
   problem = ''
+  waiting: AnyEventObject[] = []
   said: unknown[] = []
   received: unknown[] = []
 
@@ -109,10 +119,11 @@ class Outcome {
     const edit = { does: 'save', id: this.current, content: saved }
     this.note({ type: 'edit.made', desks: before, current: this.current, edit })
   }
-  open(id: string | undefined) {
+  open(id: string | undefined, selecting?: string) {
     const to = this.list.find((one) => one.id === id)
     if (!to) return
-    const { id: _, name: __, ...stands } = to
+    const { id: _, name: __, ...kept } = to
+    const stands = { ...kept, symbol: selecting ?? kept.symbol }
     this.current = to.id
     this.content = stands
     this.note({ type: 'desk.opened', desks: this.list, current: to.id })
@@ -128,6 +139,17 @@ class Outcome {
     if (id === this.current || !this.list.some((one) => one.id === id)) return
     if (this.isBuilding()) this.refuse(blocked)
     else this.open(id)
+  }
+  reach(id: string, named: string) {
+    if (id === this.current) return
+    const isThere = this.list.some((one) => one.id === id)
+    if (isThere && !this.isBuilding()) {
+      this.open(id, named)
+      this.save()
+      return
+    }
+    if (isThere) this.refuse(blocked)
+    this.said.push({ type: 'desk.missed', id: this.list.length > 1 ? this.current : undefined })
   }
   delete(id: string) {
     const at = this.list.findIndex((one) => one.id === id)
@@ -153,7 +175,7 @@ class Outcome {
     if (!mine) this.open(this.list[0]?.id)
     else if (!isAlike(mine, this.content) && !this.isBuilding()) this.open(mine.id)
   }
-  recall(kept: { desks: Desk[]; current: string } | undefined) {
+  recall({ kept, seenIn }: { kept: { desks: Desk[]; current: string } | undefined; seenIn: string }) {
     const now = this.content as typeof content
     this.state = 'known'
     this.list = kept?.desks ?? [{ ...now, id: 'desk-1', name: 'Desk 1' }]
@@ -168,13 +190,20 @@ class Outcome {
       this.said.push({ type: 'links.recalled', symbol: selected, linked })
     }
     if (isBuiltOn && kept) this.edit({ does: 'add', content: this.content })
-    else this.save()
+    else {
+      const isOthers = here.workspace !== now.workspace || here.density !== now.density
+      if (kept && seenIn === 'browser' && isOthers && !this.isBuilding()) this.open(here.id, this.content.symbol)
+      this.save()
+    }
+    const [first] = this.waiting.splice(0)
+    if (first) this.reach(first.id, first.symbol)
   }
   takeKnown(event: AnyEventObject) {
     const { type, id, by } = event
     const isFull = this.list.length === 9
     if (type === 'desks.changed') this.change(event)
     if (type === 'desk.chosen') this.choose(id)
+    if (type === 'desk.reached') this.reach(id, event.symbol)
     if (type === 'desk.numbered') this.choose(this.list[event.number - 1]?.id)
     if (type === 'preset.renewed')
       this.edit({ does: 'renewPreset', preset: event.preset, isNameOnly: event.isNameOnly })
@@ -241,9 +270,10 @@ class Outcome {
       this.content = { ...this.content, ...event.change }
       this.save()
     } else if (event.type === 'desks.recalled') {
-      if (this.state === 'recalling') this.recall(event.kept)
+      if (this.state === 'recalling') this.recall(event as never)
     } else {
       if (isKnown) this.takeKnown(event)
+      else if (event.type === 'desk.reached') this.waiting = [event]
       this.takeMenu(event)
     }
     const { workspace: terminalNow, density } = this.content

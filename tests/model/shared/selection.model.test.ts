@@ -79,6 +79,7 @@ function outcomeOf(events: AnyEventObject[]) {
       linked = event.linked
       isOn = event.symbol !== ''
       if (isOn) [trail, at] = [[event.symbol], 0]
+      else turnBack(() => true)
     }
     if (event.type === 'symbol.chosen' || (event.type === 'desk.opened' && isOn)) {
       if (trail[at] !== event.symbol) {

@@ -7,7 +7,8 @@ import { walks } from '../drive/walks.ts'
 const input = { page: 'newsPit', layers: [] }
 const opened = (layer: string) => ({ type: 'layer.opened', says: layer, layer })
 const closed = (layer: string) => ({ type: 'layer.closed', says: layer, layer })
-type Entry = { page: string; layers: string[]; symbol?: string; release?: string }
+type Entry = { page: string; layers: string[]; desk?: string; symbol?: string; release?: string }
+type Context = { entry: Entry; desk?: string; symbol?: string }
 const reached = (page: string, layers: string[], isReturn: boolean) => ({
   type: 'entry.reached',
   says: [page, ...layers, isReturn ? 'by Back' : 'by a link'].join(' '),
@@ -21,6 +22,10 @@ const named = (symbol: string, isReturn: boolean) => {
 const naming = (release: string, layers: string[], isReturn: boolean) => {
   const event = reached('terminal', layers, isReturn)
   return { ...event, says: `${event.says}, ${release}`, entry: { ...event.entry, release } }
+}
+const showing = (desk: string, symbol: string) => {
+  const event = reached('terminal', [], true)
+  return { ...event, says: `${event.says}, ${desk} with ${symbol}`, entry: { ...event.entry, desk, symbol } }
 }
 const escaped = { type: 'escape.pressed' }
 const passed = { type: 'xstate.after.moment.layers.comparing', after: 1 }
@@ -52,24 +57,41 @@ const ofReleases = [
   escaped,
   passed,
 ]
+const ofDesks = [
+  ...['a', undefined].map((id) => ({ type: 'desk.changed', says: id ?? 'none', id })),
+  ...['a', undefined].map((id) => ({ type: 'desk.missed', says: id ?? 'none', id })),
+  { type: 'symbol.changed', says: 'A', symbol: 'A' },
+  reached('newsPit', [], false),
+  reached('terminal', [], false),
+  reached('terminal', [], true),
+  showing('b', 'A'),
+  passed,
+]
+const ofDesk = ({ context: { entry, desk, symbol } }: { context: Context }) => [
+  entry.page,
+  [entry.desk, desk],
+  entry.symbol === symbol,
+]
 
 /**
- * Escape closes the reader or the history where it is topmost. Back closes what its entry does not name, and selects and opens what it names; a link to the Terminal is given the symbol. Then entries
+ * Escape closes the reader or the history where it is topmost. Back closes what its entry does not name, and selects and opens what it names; a link to the Terminal is given the desk and the symbol. A desk that has an address only now replaces it. Then entries
  * of closed layers are left, an event that a link names is taken from the address of the page, the symbol and each layer of the page are given their entry. While a history is to be opened, entries stay.
  */
 function outcomeOf(events: AnyEventObject[]) {
   const said: AnyEventObject[] = []
   const wanted: AnyEventObject[] = []
   let open: string[] = []
+  let desk: string | undefined
   let symbol: string | undefined
   let release: string | undefined
   let [entry, isMoving]: [Entry, boolean] = [input, false]
   const seen = () => open.filter((layer) => ['over', 'release'].includes(layer) === (entry.page === 'terminal'))
-  const isOther = () => entry.page === 'terminal' && entry.symbol !== symbol
+  const isOtherDesk = () => entry.page === 'terminal' && entry.desk !== desk
+  const isOtherSymbol = () => entry.page === 'terminal' && entry.symbol !== symbol
   const isAwaited = () => entry.page === 'terminal' && release !== undefined && !open.includes('release')
   const nameAddress = (replaces: boolean) => {
     const named = entry.layers.includes('release') || isAwaited() ? entry.release : undefined
-    wanted.push({ type: 'address.wanted', symbol, release: named, replaces })
+    wanted.push({ type: 'address.wanted', desk, symbol, release: named, replaces })
   }
   function reach(event: AnyEventObject) {
     entry = event.entry
@@ -78,8 +100,12 @@ function outcomeOf(events: AnyEventObject[]) {
     said.push(...left.reverse().map((layer) => ({ type: `${layer}.left` })))
     if (isReturn && entry.page === 'terminal') symbol = entry.symbol
     if (isReturn && isAwaited()) release = undefined
-    const isArrival: boolean = !isReturn && !isMoving && isOther()
-    if (isArrival) entry = { ...entry, symbol }
+    const isArrival: boolean = !isReturn && !isMoving && (isOtherDesk() || isOtherSymbol())
+    if (isArrival) entry = { ...entry, desk, symbol }
+    if (isReturn && entry.desk !== undefined && entry.desk !== desk) {
+      desk = entry.desk
+      said.push({ type: 'desk.reached', id: desk, symbol: entry.symbol ?? '' })
+    }
     if (!isMoving && entry.release !== undefined && entry.release !== release) {
       release = entry.release
       said.push({ type: 'release.reached', id: release })
@@ -98,7 +124,7 @@ function outcomeOf(events: AnyEventObject[]) {
     isMoving = true
     if (!isAwaited() && count < are.length) wanted.push({ type: 'entries.left', count: are.length - count })
     else if (!isAwaited() && isBare) nameAddress(true)
-    else if (isOther()) nameAddress(false)
+    else if (isOtherDesk() || isOtherSymbol()) nameAddress(!isOtherSymbol() && [entry.desk, desk].includes(undefined))
     else if (!isAwaited() && should.length > count) {
       const layers = should.slice(0, count + 1)
       wanted.push({ type: 'entry.wanted', layers, release: layers.includes('release') ? release : undefined })
@@ -108,6 +134,11 @@ function outcomeOf(events: AnyEventObject[]) {
     if (event.type.startsWith('layer.')) open = open.filter((layer) => layer !== event.layer)
     if (event.type === 'layer.opened') open.push(event.layer)
     if (event.type === 'symbol.changed') symbol = event.symbol
+    if (event.type === 'desk.changed' || event.type === 'desk.missed') desk = event.id
+    if (event.type === 'desk.missed' && !isMoving && entry.page === 'terminal') {
+      isMoving = true
+      nameAddress(true)
+    }
     if (event.type === 'release.changed') {
       release = event.id
       if (event.id === undefined) open = open.filter((layer) => layer !== 'release')
@@ -123,7 +154,11 @@ function outcomeOf(events: AnyEventObject[]) {
 
 describe('layers', () => {
   const covered = coverage(layersMachine)
-  const walked = [ofPages, ofReleases].flatMap((cases) => walks(layersMachine, cases, ({ context }) => context, input))
+  const wholly = ({ context }: { context: Context }) => context
+  const walked = [
+    ...[ofPages, ofReleases].flatMap((cases) => walks(layersMachine, cases, wholly, input)),
+    ...walks(layersMachine, ofDesks, ofDesk as never, input),
+  ]
   for (const { name, events } of walked) {
     it(`RTE-15 ${name}`, async () => {
       const layers = drive(layersMachine, { streams: ['watchEntries'], input })
@@ -133,4 +168,12 @@ describe('layers', () => {
     })
   }
   covered.prove()
+
+  it('RTE-21 the desk that the first address names is reported', () => {
+    const layers = drive(layersMachine, {
+      streams: ['watchEntries'],
+      input: { page: 'terminal', layers: [], desk: 'b', symbol: 'A' },
+    })
+    expect(layers.said).toEqual([{ type: 'desk.reached', id: 'b', symbol: 'A' }])
+  })
 })

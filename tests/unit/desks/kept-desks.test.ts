@@ -22,20 +22,25 @@ function browser({ functionality = true } = {}) {
     },
   }
 }
+const nothing = { kept: undefined, seenIn: 'browser' }
 const namesOf = (desks: Desks = []) => desks.map(({ name }) => name)
 const add: DeskOrder = { does: 'add', content: firstContent }
 
 it('DSK-03 readers have their own desks, which all windows have, and each window its own current one', () => {
   const { open } = browser()
   const [one, other] = [open(), open()]
-  expect([one.recall('ann'), one.recall('')]).toEqual([undefined, undefined])
+  expect([one.recall('ann'), one.recall('')]).toEqual([nothing, nothing])
   const { current = '' } = one.edit('ann', add)
   expect(current).toMatch(/^\d+(-\d+){3}$/)
   expect(other.edit('ann', { does: 'rename', id: 'desk-1', name: 'Banks' })).toMatchObject({ current: undefined })
   one.show('ann', [], current)
-  expect([one, other].map((window) => window.recall('ann')?.current)).toEqual([current, 'desk-1'])
-  expect([namesOf(one.recall('ann')?.desks), one.recall('ben')]).toEqual([['Banks', 'Desk 2'], undefined])
-  expect(open(one.ofTheTab).recall('ann')?.current).toBe(current)
+  expect([one, other].map((window) => window.recall('ann').kept?.current)).toEqual([current, 'desk-1'])
+  expect([namesOf(one.recall('ann').kept?.desks), one.recall('ben')]).toEqual([['Banks', 'Desk 2'], nothing])
+  const seen = [open(one.ofTheTab), open()].map((window) => window.recall('ann'))
+  expect(seen).toMatchObject([
+    { kept: { current }, seenIn: 'tab' },
+    { kept: { current }, seenIn: 'browser' },
+  ])
 })
 
 it('DSK-03 what a window changes the others are informed of', () => {
@@ -50,8 +55,8 @@ it('DSK-03 without consent desks are those of the tab, which survive its reload'
   const { open } = browser({ functionality: false })
   const [one, other] = [open(), open()]
   one.edit('', add)
-  expect([other.recall(''), other.news, namesOf(open(one.ofTheTab).recall('')?.desks)]).toEqual([
-    undefined,
+  expect([other.recall(''), other.news, namesOf(open(one.ofTheTab).recall('').kept?.desks)]).toEqual([
+    nothing,
     [],
     ['Desk 1', 'Desk 2'],
   ])

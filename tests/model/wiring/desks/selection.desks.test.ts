@@ -3,7 +3,7 @@ import { firstContent } from '../../../../src/rules/desks/desks.ts'
 import { annFirst } from '../../drive/people.ts'
 import { answers, changesOf, openScene, type Step, says, send, shown } from '../shared/scene.ts'
 
-const known = send('desks', { type: 'desks.recalled', kept: undefined })
+const known = send('desks', { type: 'desks.recalled', kept: undefined, seenIn: 'browser' })
 const contentAfter = (...steps: Step[]) => {
   const scene = openScene()
   for (const step of steps) scene.take(step)
@@ -83,7 +83,7 @@ it('DSK-01 TRM-09 the feeds that followed follow again after a reload', () => {
   const scene = openScene()
   scene.take(send('selection', { type: 'symbol.chosen', symbol: 'NVDA' }))
   const followed = { ...firstContent, id: 'a', name: 'A', linked: ['feed-1'] }
-  scene.take(send('desks', { type: 'desks.recalled', kept: { desks: [followed], current: 'a' } }))
+  scene.take(send('desks', { type: 'desks.recalled', kept: { desks: [followed], current: 'a' }, seenIn: 'tab' }))
   const [feed] = scene.snapshot('workspace').context.workspace.feedConfigurations
   expect([scene.snapshot('selection').context.linked, feed.searchContext]).toEqual([['feed-1'], { tickers: ['NVDA'] }])
 })
@@ -104,6 +104,66 @@ it.each(['preset.gone', 'preset.removed'])('DSK-01 TRM-03 %s is so on every desk
   ])
 })
 
+const two = ['a', 'b'].map((id) => ({ ...firstContent, id, name: id.toUpperCase(), symbol: id === 'b' ? 'AMD' : '' }))
+const recalled = (...desks: typeof two) =>
+  send('desks', { type: 'desks.recalled', kept: { desks, current: 'a' }, seenIn: 'tab' })
+const reached = (desk: string, symbol?: string) =>
+  send('layers', { type: 'entry.reached', entry: { page: 'terminal', layers: [], desk, symbol }, isReturn: true })
+const addressed = (scene: ReturnType<typeof openScene>) => {
+  const { desk, symbol } = scene.snapshot('layers').context
+  return [scene.snapshot('desks').context.current, desk, symbol]
+}
+
+it('RTE-21 the address is to name the desk that is seen, where there are several', () => {
+  const scene = openScene()
+  const seen = [recalled(...two), send('desks', { type: 'desk.chosen', id: 'b' })].map((step) => {
+    scene.take(step)
+    return addressed(scene)
+  })
+  expect(seen).toEqual([
+    ['a', 'a', undefined],
+    ['b', 'b', 'AMD'],
+  ])
+  const alone = openScene()
+  alone.take(recalled(...two.slice(0, 1)))
+  expect(addressed(alone)).toEqual(['a', undefined, undefined])
+})
+
+it('RTE-21 the desk that Back leads to is seen with the symbol that the address names, and the one that is left keeps its own', () => {
+  const scene = openScene()
+  scene.take(recalled(...two))
+  scene.take(reached('b', 'NVDA'))
+  expect(addressed(scene)).toEqual(['b', 'b', 'NVDA'])
+  expect(scene.snapshot('desks').context.desks.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['', 'NVDA'])
+  expect(selectedIn(scene)).toBe('NVDA')
+  scene.take(reached('a'))
+  expect([...addressed(scene), selectedIn(scene)]).toEqual(['a', 'a', undefined, undefined])
+})
+const selectedIn = (scene: ReturnType<typeof openScene>) => {
+  const { value, context } = scene.snapshot('selection')
+  return value === 'on' ? context.trail.symbols[context.trail.at] : undefined
+}
+
+it.each([
+  ['was deleted', [], 'x'],
+  ['cannot be opened while something is built', [send('feed.0', 'builder.asked')], 'b'],
+])('RTE-21 where the desk of an address %s, the address is to name the one that is seen', (_, steps, id) => {
+  const scene = openScene()
+  // the builder has an entry of its own, which Back would leave first
+  const building = { page: 'terminal', layers: ['builder0'], desk: id }
+  const back = send('layers', { type: 'entry.reached', entry: building, isReturn: true })
+  for (const step of [recalled(...two), ...steps, back]) scene.take(step)
+  expect(addressed(scene)).toEqual(['a', 'a', undefined])
+})
+
+it('RTE-21 an address that is reached before the code of the desks is kept for it', () => {
+  const scene = openScene(['layers', 'workspace', 'selection', 'appearance'])
+  scene.take(reached('b'))
+  scene.arrive(['desks'])
+  scene.take(recalled(...two))
+  expect(addressed(scene)).toEqual(['b', 'b', undefined])
+})
+
 it('DSK-01 a desk that is opened is not saved as another', () => {
   const scene = openScene()
   const content = { ...firstContent, symbol: 'NVDA', density: 'compact' as const }
@@ -111,7 +171,7 @@ it('DSK-01 a desk that is opened is not saved as another', () => {
     { ...firstContent, id: 'a', name: 'A' },
     { ...content, id: 'b', name: 'B' },
   ]
-  scene.take(send('desks', { type: 'desks.recalled', kept: { desks, current: 'a' } }))
+  scene.take(send('desks', { type: 'desks.recalled', kept: { desks, current: 'a' }, seenIn: 'tab' }))
   scene.take(send('desks', { type: 'desk.chosen', id: 'b' }))
   expect(scene.snapshot('desks').context.desks).toEqual(desks)
   expect(scene.snapshot('desks').context.content).toEqual(content)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { economicEvent } from '../../../unit/calendar/calendar-items.ts'
+import { everyWire, wiresIn } from './every-wire.ts'
 import { type Changes, changesOf, openScene, type Step, says, send } from './scene.ts'
 
 const calendar = send('workspace', { type: 'over.asked', over: 'calendar' })
@@ -122,4 +123,11 @@ it.each([
     ['categories', [layer]],
     ['categories', []],
   ])
+})
+
+it('RTE-20 RTE-21 what an address names reaches charts that come later: its wires come with the layers', () => {
+  const later = (wires: ReturnType<typeof everyWire>) =>
+    wires.filter((wire) => wire.from === 'layers' && 'absent' in wire && wire.absent !== 'drop')
+  expect(later(everyWire())).toHaveLength(2)
+  expect(later(wiresIn('layers'))).toEqual(later(everyWire()))
 })
