@@ -20,6 +20,7 @@ export function serveApi(server: FastifyInstance, servings: readonly Serving[], 
       url: `${API_BASE}${route.path}`,
       guard: createGuard(named, policy, guards),
       answered: (status) => log.count(name, status),
+      ...(policy.bodyBytes !== undefined && { bodyLimit: policy.bodyBytes }),
       ...(isForEverybody(policy) && { pack: createPacking(serving.isHeld ?? false) }),
     })
   }

@@ -1,6 +1,7 @@
 import type { AccountParts } from '../account/account-parts.ts'
 import { serveAccounts } from '../account/serve/serve-accounts.ts'
 import { serveContact } from '../contact/serve-contact.ts'
+import { serveDesks } from '../desks/serve-desks.ts'
 import { type PresetParts, servePresets } from '../presets/serve-presets.ts'
 import { type OwnSourceParts, serveOwnSources } from '../sources/own/serve-own-sources.ts'
 import { serveWatchlists, type WatchlistParts } from '../watchlists/serve-watchlists.ts'
@@ -13,6 +14,7 @@ export const serveUsers = (
   ...serveAccounts({ ...parts, deleted: parts.own.reset }),
   ...serveContact(parts),
   ...servePresets({ ...parts, listsOf: (userId) => watchlistsOf(parts.database, userId) }),
+  ...serveDesks(parts),
   ...serveWatchlists(parts),
   ...serveOwnSources(parts),
 ]

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Desk } from '../../src/contract/desks/desks.ts'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 import type { SourceState } from '../sources/poll/state.ts'
 import { instant } from './columns.ts'
@@ -10,6 +11,16 @@ export const ownFeeds = pgTable('own_feeds', {
   id: text('id').primaryKey(),
   address: text('address').notNull(),
   state: json('state').$type<SourceState>(),
+})
+
+/** Arrangements of the Terminal: those of a user are read and kept together. */
+export const desks = pgTable('desks', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  desks: json('desks').$type<Desk[]>().notNull(),
+  /** How often they were kept. */
+  revision: integer('revision').notNull(),
 })
 
 /** Who has added which feed. */

@@ -20,6 +20,7 @@ const resources: Readonly<Record<keyof typeof api | keyof typeof mockApi, string
   news: 'Headlines below the newest that a feed holds',
   stories: 'Headlines that report one fact',
   ticker: 'What is known of one symbol',
+  desks: 'Arrangements of the Terminal',
   watchlists: 'Lists of symbols that a user follows',
   content: 'The News Pit',
   markets: 'Prices',

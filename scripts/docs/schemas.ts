@@ -6,6 +6,8 @@ import * as signUp from '../../src/contract/account/sign-up.ts'
 import * as calendar from '../../src/contract/calendar/calendar.ts'
 import * as contact from '../../src/contract/contact/contact.ts'
 import * as content from '../../src/contract/content/content.ts'
+import * as desks from '../../src/contract/desks/desks.ts'
+import * as storedDesks from '../../src/contract/desks/stored-desks.ts'
 import * as olderNews from '../../src/contract/feed/older-news.ts'
 import * as filters from '../../src/contract/filters/filters.ts'
 import * as symbols from '../../src/contract/filters/symbols.ts'
@@ -26,6 +28,7 @@ import * as listedSearch from '../../src/contract/shared/user/listed-search.ts'
 import * as user from '../../src/contract/shared/user/user.ts'
 import * as username from '../../src/contract/shared/user/username.ts'
 import * as watchlist from '../../src/contract/shared/user/watchlist.ts'
+import * as workspace from '../../src/contract/shared/workspace.ts'
 import * as ledger from '../../src/contract/sources/ledger.ts'
 import * as ownSources from '../../src/contract/sources/own-sources.ts'
 import * as sources from '../../src/contract/sources/sources.ts'
@@ -44,6 +47,7 @@ const modules: object[] = [
   connection,
   contact,
   content,
+  desks,
   feedConfiguration,
   fields,
   filters,
@@ -61,6 +65,7 @@ const modules: object[] = [
   searchContext,
   signUp,
   sources,
+  storedDesks,
   ledger,
   stories,
   symbols,
@@ -70,6 +75,7 @@ const modules: object[] = [
   username,
   watchlist,
   watchlists,
+  workspace,
 ]
 
 const REF = '#/components/schemas/'

@@ -5,6 +5,7 @@ import { user } from './account/user.routes.ts'
 import { earningsCalendar, economicCalendar } from './calendar/calendar.routes.ts'
 import { contact } from './contact/contact.routes.ts'
 import { content } from './content/content.routes.ts'
+import { desks } from './desks/desks.routes.ts'
 import { news } from './feed/news.routes.ts'
 import { filters } from './filters/filters.routes.ts'
 import { symbols } from './filters/symbols.routes.ts'
@@ -24,6 +25,7 @@ export const api = initContract().router(
     user: { ...signUp, ...user },
     contact,
     feedConfiguration,
+    desks,
     economicCalendar,
     earningsCalendar,
     filters,

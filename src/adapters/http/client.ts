@@ -10,6 +10,7 @@ import { user } from '../../contract/account/user.routes.ts'
 import { earningsCalendar, economicCalendar } from '../../contract/calendar/calendar.routes.ts'
 import { contact } from '../../contract/contact/contact.routes.ts'
 import { content } from '../../contract/content/content.routes.ts'
+import { desks } from '../../contract/desks/desks.routes.ts'
 import { news } from '../../contract/feed/news.routes.ts'
 import { filters } from '../../contract/filters/filters.routes.ts'
 import { symbols } from '../../contract/filters/symbols.routes.ts'
@@ -62,6 +63,7 @@ export const createClient = (bearer: Bearer, environment: Surroundings) =>
   clientOf(
     {
       ...{ user, contact, feedConfiguration, filters, symbols, economicCalendar, earningsCalendar, markets, content },
+      desks,
       installation,
       ledger,
       news,

@@ -6,6 +6,7 @@ import { createCalendarCalls } from './calendar-calls.ts'
 import { type Bearer, clientOf, createClient, refused } from './client.ts'
 import { createContentCalls } from './content-calls.ts'
 import { createEncode } from './contexts.ts'
+import { createDeskCalls } from './desk-calls.ts'
 import { createInstallationCalls } from './installation-calls.ts'
 import { createLedgerCalls } from './ledger-calls.ts'
 import { createMarketCalls } from './market-calls.ts'
@@ -36,6 +37,7 @@ export function createHttp(bearer: Bearer, environment: Environment) {
     ...createAccountCalls(client, signUp, once),
     ...createCalendarCalls(client),
     ...createContentCalls(client, encode),
+    ...createDeskCalls(client),
     ...createInstallationCalls(client),
     ...createLedgerCalls(client),
     ...createMarketCalls(client),

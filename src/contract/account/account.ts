@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ContactMessage } from '../contact/contact.ts'
+import { Desk } from '../desks/desks.ts'
 import { FeedConfiguration } from '../shared/feed-configuration.ts'
 import { Instant } from '../shared/fields.ts'
 import { SignInRecord, User } from '../shared/user/user.ts'
@@ -18,6 +19,8 @@ export const AccountExport = z.object({
     z.extend(FeedConfiguration, { shared: z.optional(z.omit(FeedConfiguration, { id: true })) }),
   ),
   watchlists: z.array(Watchlist),
+  /** Arrangements of the Terminal. */
+  desks: z.array(Desk),
   /** Sources of news that the user has added. */
   sources: z.array(z.object({ address: z.string(), name: z.string(), folder: z.string() })),
   signIns: z.array(SignInRecord),

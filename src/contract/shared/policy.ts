@@ -8,6 +8,8 @@ export type Policy = {
   limit: { calls: number; seconds: number }
   /** Refused with 429, too, while the address has cost more than it may (time of the processor, bytes), whatever calls it was for. */
   isMetered?: true
+  /** How large a body may be, in bytes, where that is more than other calls may send. */
+  bodyBytes?: number
 }
 
 export const policy = (asked: Policy) => asked

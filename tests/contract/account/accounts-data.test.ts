@@ -125,6 +125,7 @@ describe('the export', () => {
           { id, name: 'Energy', searchContext: expect.any(Object) },
         ],
         watchlists: [],
+        desks: [],
         sources: [],
         signIns: [
           {

@@ -8,6 +8,7 @@ import { accountCases } from '../account/accounts-cases.ts'
 import { type Answer, demo, sharedBackend, type TestBackend, unverified } from '../backend.ts'
 import { calendarCases } from '../calendar/calendar-cases.ts'
 import { contentCases } from '../content/content-cases.ts'
+import { deskCases } from '../desks/desk-cases.ts'
 import { marketCases } from '../markets/market-cases.ts'
 import { presetCases } from '../presets/preset-cases.ts'
 import { ownSourceCases } from '../sources/own-source-cases.ts'
@@ -62,6 +63,7 @@ const cases: Record<string, () => Promise<Answer>> = {
   ...ownSourceCases(() => backend),
   ...calendarCases(() => backend),
   ...contentCases(() => backend),
+  ...deskCases(() => backend),
   ...marketCases(() => backend),
   ...presetCases(() => backend),
   ...watchlistCases(() => backend),

@@ -66,7 +66,7 @@ const asked: Record<string, { path?: string; body?: unknown; context?: object }>
   'ticker.profile': { path: '/ticker/profile?symbol=AAPL' },
 }
 const isOfData = ({ name, route }: NamedRoute) =>
-  !/^(user|contact|feedConfiguration|ownSources|watchlists)\.|Own$/.test(name) && route.method !== 'DELETE'
+  !/^(user|contact|desks|feedConfiguration|ownSources|watchlists)\.|Own$/.test(name) && route.method !== 'DELETE'
 
 async function answersOf(backend: TestBackend) {
   const answers: [string, number, unknown][] = []

@@ -30,10 +30,12 @@ describe('calls', () => {
     expect(subscribed.map(([, route]) => policyOf(route).needs)).toEqual(['anyone', 'anyone'])
   })
 
-  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, news, symbols, the page of one, sources, stories, watchlists and subscriptions', () => {
+  it('API-05 API-06 has the calls of filters and content, and beyond them only those for privacy, presets, markets, news, symbols, the page of one, sources, stories, watchlists, desks and subscriptions', () => {
     expect(
       callsOf(routes).filter((call) =>
-        /filters|content|markets|news|sources|stories|symbols|ticker|watchlists|sign-ins|export|^DELETE/.test(call),
+        /filters|content|markets|news|sources|stories|symbols|ticker|watchlists|desks|sign-ins|export|^DELETE/.test(
+          call,
+        ),
       ),
     ).toEqual([
       'DELETE /feed-configuration',
@@ -44,6 +46,7 @@ describe('calls', () => {
       'DELETE /user/sources/:id',
       'DELETE /watchlists/:id',
       'GET /content/:id',
+      'GET /desks',
       'GET /filters/news-filter-options',
       'GET /markets/candles',
       'GET /markets/heatmap',
@@ -67,10 +70,11 @@ describe('calls', () => {
       'POST /user/sources/all',
       'POST /user/sources/preview',
       'POST /watchlists',
+      'PUT /desks',
       'PUT /user/sources/order',
       'PUT /watchlists/order',
     ])
-    expect(routes.length).toBe(18 + 42)
+    expect(routes.length).toBe(18 + 44)
   })
 
   it('API-01 has one base, one time-out and the time zone on every call', () => {

@@ -22,6 +22,7 @@ const account = {
   isVerified: true,
   feedConfigurations: [],
   watchlists: [],
+  desks: [],
   sources: [],
   signIns: [record],
   messages: [],

@@ -218,6 +218,8 @@ const silentHttp: Http = {
   loadCandles: never,
   loadHeatmap: never,
   loadLedgers: never,
+  loadDesks: never,
+  keepDesks: never,
   listOwnSources: never,
   previewSource: never,
   addSource: never,

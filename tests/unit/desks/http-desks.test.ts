@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { firstContent } from '../../../src/rules/desks/desks.ts'
+import { createHttp, json, serve, user } from '../http/http-scene.ts'
+
+const http = createHttp({
+  signIn: () => ({ user, token: 'token' }),
+  renew: async () => undefined,
+  doubt: async () => undefined,
+})
+const desks = [{ ...firstContent, id: 'a', name: 'A' }]
+const stored = { desks, revision: 2 }
+const problem = { code: 'changed-elsewhere', message: 'The desks were changed elsewhere.' }
+
+it('API-20 the calls about desks go with the bearer, and what was changed elsewhere is no failure', async () => {
+  const calls = serve(({ method }, count) =>
+    count < 3
+      ? json(200, { data: stored })
+      : json(409, { ...problem, data: { desks, revision: Number(method === 'PUT') } }),
+  )
+  const body = { desks, revision: 1 }
+  const answers = [await http.loadDesks(), await http.keepDesks(body), await http.keepDesks(body)]
+  const sent = calls.map(({ method, path, headers, body }) => [method, path, headers.get('authorization'), body])
+  expect([answers, sent]).toEqual([
+    [stored, { stored, isKept: true }, { stored: { desks, revision: 1 }, isKept: false }],
+    [
+      ['GET', '/api/desks', 'Bearer token', undefined],
+      ['PUT', '/api/desks', 'Bearer token', body],
+      ['PUT', '/api/desks', 'Bearer token', body],
+    ],
+  ])
+})
+
+it('API-20 a refusal carries the reason', async () => {
+  serve(() => json(413, { code: 'too-large', message: 'The body is too large.' }))
+  await expect(http.keepDesks({ desks, revision: 0 })).rejects.toMatchObject({ kind: 'refused', status: 413 })
+})
