@@ -7,6 +7,7 @@ const SUBJECTS = {
   accounts: 'ui/overlay/ ui/account/ ui/shell/ session overlay place',
   builder: 'ui/filters/ builder loader presets filter-options ticker-search ticker-check',
   calendar: 'ui/calendar/ calendar calendar-list zone-search',
+  'account-desks': 'ui/desks/ desks desk-sync session',
   desks: 'ui/desks/ desks workspace selection',
   crash: 'ui/terminal/ ui/kit/ version',
   documents: 'ui/installation/ ui/markets/tape/ live-feed installation',

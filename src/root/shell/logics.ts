@@ -1,3 +1,4 @@
+import type { deskSyncMachine } from '../../machines/desks/desk-sync.machine.ts'
 import type { desksMachine } from '../../machines/desks/desks.machine.ts'
 import type { commandKeysMachine } from '../../machines/shell/command-keys.machine.ts'
 import type { hintsMachine } from '../../machines/shell/hints.machine.ts'
@@ -9,6 +10,7 @@ import type { SourceLogics } from '../sources/logics.ts'
 export type ShellLogics = SourceLogics &
   NewsPitLogics & {
     commandKeys: typeof commandKeysMachine
+    deskSync: typeof deskSyncMachine
     desks: typeof desksMachine
     hints: typeof hintsMachine
     keyChange: typeof keyChangeMachine

@@ -3,6 +3,7 @@ import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { World } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { createCalendarCharts } from '../calendar/calendar.ts'
+import { createDeskSync } from '../desks/desk-sync.ts'
 import { createDesks } from '../desks/desks.ts'
 import { createChoosing } from '../filters/choices.ts'
 import { createInstallation } from '../installation/installation.ts'
@@ -18,7 +19,14 @@ import type { Root } from '../start.ts'
 import { createFirstRun } from '../watchlists/first-run.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
 import { presetLinkWires, sharedLinkWires } from '../wires/preset-link.ts'
-import { deskWires, firstRunWires, hintWires, releaseAddressWires, selectionWires } from '../wires/selection.ts'
+import {
+  deskSyncWires,
+  deskWires,
+  firstRunWires,
+  hintWires,
+  releaseAddressWires,
+  selectionWires,
+} from '../wires/selection.ts'
 import { widgetWires } from '../wires/widgets.ts'
 
 type Reach = {
@@ -27,7 +35,7 @@ type Reach = {
   content: () => Promise<Search>
   choices: ReturnType<typeof createChoices>
   offline: Offline
-  storage: Pick<SiteStorage, 'lasting'>
+  storage: Pick<SiteStorage, 'lasting' | 'ofTheTab'>
   listed: Listed
   watchlists: () => Promise<ReturnType<typeof startWatchlists>>
   environment: World
@@ -37,6 +45,7 @@ const wires = [
   ...widgetWires,
   ...selectionWires,
   ...deskWires,
+  ...deskSyncWires,
   ...releaseAddressWires,
   ...firstRunWires,
   ...hintWires,
@@ -56,6 +65,7 @@ export async function startWidgets(root: Root, reach: Reach) {
       player: createPlayer(environment),
       selection: createSelection(environment),
       desks: createDesks(reach),
+      deskSync: createDeskSync(reach),
       firstRun: createFirstRun(reach),
       hints: createHints(reach),
     },

@@ -1,11 +1,14 @@
 import { addressOf } from '../../machines/desks/desks.machine.ts'
+import { shownIn } from '../../machines/desks/desk-sync-parts.ts'
 import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { linkedOf, selectedOf } from '../../machines/shared/selection.machine.ts'
 import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { stepToCalendar } from '../../rules/calendar/calendar-sight.ts'
+import { unfitWords } from '../../rules/desks/merge-desks.ts'
 import { keptWorkspace } from '../../rules/shared/page/kept-workspace.ts'
 import { followedWords } from '../../rules/watchlists/first-run.ts'
-import { failure, success } from '../shared/notices.ts'
+import { accountIn } from '../desks/account.ts'
+import { failure, info, success } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** TRM-08, TRM-09: what selects a symbol, and what turns to it. */
@@ -166,4 +169,36 @@ export const deskWires = [
   value({ from: 'desks', select: addressOf, to: 'layers', send: (id) => ({ type: 'desk.changed', id }) }),
   event({ from: 'desks', event: 'desk.missed', to: 'layers', send: ({ id }) => ({ type: 'desk.missed', id }) }),
   event({ from: 'desks', event: 'desk.refused', to: 'notification', send: ({ words }) => failure(words) }),
+]
+
+/** DSK-04: the desks of the account. */
+export const deskSyncWires = [
+  value({ from: 'session', select: accountIn, to: 'deskSync', send: (reader) => ({ type: 'reader.changed', reader }) }),
+  value({
+    from: 'desks',
+    select: (snapshot) => (snapshot.matches({ list: 'known' }) ? snapshot.context : undefined),
+    to: 'deskSync',
+    send: (shown) => ({ type: 'desks.changed', shown: shown && shownIn(shown) }),
+  }),
+  ...(['connection.restored', 'network.returned', 'page.focused'] as const).map((type) =>
+    event({ from: 'connection', event: type, to: 'deskSync', send: { type: 'desks.wanted' } }),
+  ),
+  event({
+    from: 'deskSync',
+    event: 'desks.merged',
+    to: 'desks',
+    send: ({ desks, current }) => ({ type: 'desks.changed', desks, current }),
+  }),
+  event({
+    from: 'deskSync',
+    event: 'desks.unfit',
+    to: 'notification',
+    send: ({ names }) => info(unfitWords(names), 10_000),
+  }),
+  event({
+    from: 'deskSync',
+    event: 'desks.refused',
+    to: 'notification',
+    send: failure('Your desks are too large for your account. They stay in this browser.'),
+  }),
 ]

@@ -39,6 +39,7 @@ export const privacyPolicy: LegalDocument = {
             'Profile, all of it optional: your first and last name, your occupation (the profession field), a text about you, country, language and gender.',
             'Presets: the names and filters of feeds that you save. Where you share one, everyone with its link sees a copy of its name and filters until you end the link, delete the preset or your account.',
             'Watchlists: the names and symbols of the lists that you make while you are signed in.',
+            'Desks: how you have arranged the Terminal while you are signed in, under which names, and what its feeds search for.',
             'Contact messages: your first and last name and e-mail address as far as you give them, and the message.',
           ],
         },
@@ -54,7 +55,7 @@ export const privacyPolicy: LegalDocument = {
             'For each sign-in: when it began, when it was last used, whether it is remembered, how your browser names itself, and the network that it was last used from: your address without its last part (24 bits are left of IPv4, 48 of IPv6). It shows you where you are signed in.',
             'With each call: your network address and the name of your time zone. The whole address is held in memory for a short time to slow down abuse; the software writes neither of them to its database.',
             'Mails that we send you: your e-mail address, the subject, when it was written and, until it has been handed to a mail server, its text. Those about your password and your sign-ins name the browser and its system.',
-            'What your feeds search for, while they are open. It is used to pick the news for you and is not recorded, unless you save it as a preset.',
+            'What your feeds search for, while they are open. It is used to pick the news for you and is not recorded, unless you save it as a preset or are signed in: then it is part of your desks.',
           ],
         },
         'The software itself keeps no log of the pages that you visit. When a call fails on the server, its name and the technical description of the error are printed for those who run it. A network or hosting provider may keep logs of its own.',
@@ -97,7 +98,7 @@ export const privacyPolicy: LegalDocument = {
       body: [
         {
           list: [
-            'To run your account: sign you in, show your profile, keep your presets and watchlists. This is needed for the contract with you.',
+            'To run your account: sign you in, show your profile, keep your presets, watchlists and desks. This is needed for the contract with you.',
             'To send mails that the account needs: verification, password reset, and notice that your password was changed or your account deleted. This, too, is needed for the contract.',
             'To answer what you write to us. This is our legitimate interest and yours.',
             'To protect the service and its users, for example by slowing down attempts to guess passwords. This is our legitimate interest.',
@@ -150,7 +151,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'retention',
       heading: 'How long data are kept',
       body: [
-        'Your account, profile, presets and watchlists are kept until you delete the account. A preset that you delete can be brought back for an hour, and is gone for good soon after that. The record of a sign-in is deleted when you end it; one that has run out is deleted when you next sign in, or with the account. Messages that you send us are kept until they have been dealt with and are no longer needed, and at the latest until you delete your account or ask us to delete them.',
+        'Your account, profile, presets, watchlists and desks are kept until you delete the account. A preset that you delete can be brought back for an hour, and is gone for good soon after that. The record of a sign-in is deleted when you end it; one that has run out is deleted when you next sign in, or with the account. Messages that you send us are kept until they have been dealt with and are no longer needed, and at the latest until you delete your account or ask us to delete them.',
         'What we keep of mails to you is deleted after 30 days, and when you delete your account; the mail that confirms the deletion goes once a mail server has it, otherwise after 30 days.',
         'Copies in backups disappear when the backups are replaced. We keep longer only what the law obliges us to keep.',
       ],

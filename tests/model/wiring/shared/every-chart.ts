@@ -21,6 +21,7 @@ import { releaseHistoryMachine } from '../../../../src/machines/calendar/release
 import { zoneSearchMachine } from '../../../../src/machines/calendar/zone-search.machine.ts'
 import { consentMachine } from '../../../../src/machines/consent/consent.machine.ts'
 import { contactMachine } from '../../../../src/machines/contact/contact.machine.ts'
+import { deskSyncMachine } from '../../../../src/machines/desks/desk-sync.machine.ts'
 import { desksMachine } from '../../../../src/machines/desks/desks.machine.ts'
 import { draftsMachine } from '../../../../src/machines/drafts/drafts.machine.ts'
 import { seenFormsMachine } from '../../../../src/machines/drafts/seen-forms.machine.ts'
@@ -110,6 +111,7 @@ export const logics: Logics = {
   dataExport: dataExportMachine,
   deletion: deletionMachine,
   deletionTrouble: troubleMachine,
+  deskSync: deskSyncMachine,
   desks: desksMachine,
   drafts: draftsMachine,
   earningsCalendar: earningsListMachine,

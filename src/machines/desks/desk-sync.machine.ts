@@ -1,0 +1,118 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import { atFirst, deskSyncParts, type Shown, type Synced, syncingNow } from './desk-sync-parts.ts'
+
+const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
+const shownIn = ({ event }: { event: { shown: Shown | undefined } }) => event.shown
+const syncedIn = ({ event }: { event: DoneActorEvent<Synced> }) => event.output
+const errorIn = ({ event }: { event: ErrorActorEvent }) => event.error
+
+/** DSK-04: keeps the desks of this browser and those of the account equal, while a user is signed in whose desks are shown. */
+export const deskSyncMachine = deskSyncParts.createMachine({
+  id: 'deskSync',
+  description: 'Keeps the desks of this browser and those of the account equal.',
+  context: atFirst,
+  initial: 'away',
+  on: {
+    'reader.changed': {
+      guard: { type: 'isOtherReader', params: readerIn },
+      target: '.away',
+      actions: { type: 'keepReader', params: readerIn },
+    },
+    'desks.changed': [
+      { guard: { type: 'isOwners', params: shownIn }, actions: { type: 'keepShown', params: shownIn } },
+      { target: '.away', actions: { type: 'keepShown', params: shownIn } },
+    ],
+  },
+  states: {
+    away: {
+      description: 'No user is signed in, or their desks are not known yet.',
+      always: [
+        { guard: 'isReady', target: 'loading' },
+        { guard: 'isVisitor', target: 'dropping' },
+      ],
+    },
+    dropping: {
+      description: 'No user is signed in: copies of users’ desks leave this browser, those that the account has.',
+      invoke: { id: 'dropCopies', src: 'dropCopies', onDone: 'visiting', onError: 'visiting' },
+    },
+    visiting: { description: 'A visitor’s desks are those of this browser alone.' },
+    loading: {
+      description: 'The desks of the account are on their way, and come together with those of this browser.',
+      invoke: {
+        id: 'loadDesks',
+        src: 'loadDesks',
+        input: syncingNow,
+        onDone: [
+          {
+            guard: { type: 'isAgreed', params: syncedIn },
+            target: 'agreed',
+            actions: { type: 'takeSynced', params: syncedIn },
+          },
+          { target: 'saving', actions: { type: 'takeSynced', params: syncedIn } },
+        ],
+        onError: { target: 'waiting', actions: 'countFailure' },
+      },
+    },
+    agreed: {
+      description: 'The account has all desks of this browser.',
+      on: {
+        'desks.changed': {
+          guard: { type: 'isChange', params: shownIn },
+          target: 'pausing',
+          actions: { type: 'keepShown', params: shownIn },
+        },
+        'desks.wanted': 'loading',
+      },
+    },
+    pausing: {
+      description: 'Desks have changed, and more may change at once.',
+      on: {
+        'desks.changed': {
+          guard: { type: 'isChange', params: shownIn },
+          target: 'pausing',
+          reenter: true,
+          actions: { type: 'keepShown', params: shownIn },
+        },
+      },
+      after: { pauseTime: 'saving' },
+    },
+    saving: {
+      description: 'The desks are being saved in the account.',
+      entry: 'noteSent',
+      invoke: {
+        id: 'saveDesks',
+        src: 'saveDesks',
+        input: syncingNow,
+        onDone: [
+          { guard: 'isOvertaken', target: 'pausing', actions: { type: 'takeSynced', params: syncedIn } },
+          {
+            guard: { type: 'isAgreed', params: syncedIn },
+            target: 'agreed',
+            actions: { type: 'takeSynced', params: syncedIn },
+          },
+          // they were changed elsewhere, and go again with that
+          { target: 'saving', reenter: true, actions: { type: 'takeSynced', params: syncedIn } },
+        ],
+        onError: [
+          { guard: { type: 'isUnfit', params: errorIn }, target: 'refused', actions: 'announceRefusal' },
+          { target: 'waiting', actions: 'countFailure' },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The account could not be reached, and is asked again.',
+      on: { 'desks.wanted': 'loading' },
+      after: { retryTime: 'loading' },
+    },
+    refused: {
+      description: 'The account does not take the desks as they are: they stay in this browser.',
+      on: {
+        'desks.changed': {
+          guard: { type: 'isChange', params: shownIn },
+          target: 'pausing',
+          actions: { type: 'keepShown', params: shownIn },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,112 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { agreedPart, createDeskCopies, restPart } from '../../adapters/desks/desk-copies.ts'
+import type { createHttp } from '../../adapters/http/http.ts'
+import { openChannel } from '../../adapters/shared/channel.ts'
+import type { createChoices } from '../../adapters/shared/choices.ts'
+import { locked } from '../../adapters/shared/turns.ts'
+import { Desk, KeptDesks } from '../../contract/desks/desks.ts'
+import { StoredDesks } from '../../contract/desks/stored-desks.ts'
+import { REQUEST_TIMEOUT_MS } from '../../contract/shared/calls.ts'
+import type { Environment } from '../../contract/shared/environment.ts'
+import type { SiteStorage } from '../../contract/shared/storage.ts'
+import { deskSyncMachine } from '../../machines/desks/desk-sync.machine.ts'
+import type { Synced, Syncing } from '../../machines/desks/desk-sync-parts.ts'
+import { isBuilding } from '../../machines/desks/desks-context.ts'
+import { type Desks, firstContent, firstDesks } from '../../rules/desks/desks.ts'
+import { countsAsNone, isSameDesks, mergedDesks, onlyOfPit, withPit } from '../../rules/desks/merge-desks.ts'
+import { workspaceIn } from '../../rules/shared/page/kept-workspace.ts'
+
+export type DeskCalls = Pick<ReturnType<typeof createHttp>, 'loadDesks' | 'keepDesks'>
+type Reach = {
+  calls: () => Promise<{ http: DeskCalls }>
+  choices: Pick<ReturnType<typeof createChoices>, 'shared' | 'keepLater' | 'workspace'>
+  storage: Pick<SiteStorage, 'lasting' | 'ofTheTab'>
+  environment: Environment
+}
+const Rest = z.array(Desk)
+/** Longer than a call may take: a window that does not give the lock back by then has stopped. */
+const LOCK_TIME_MS = 2 * REQUEST_TIMEOUT_MS
+
+/** DSK-04: how the desks of this browser and those of the account come together. One window of a browser does so at a time. */
+export function createDeskSync({ calls, storage, ...reach }: Reach) {
+  const { environment } = reach
+  const copies = createDeskCopies(storage)
+  const take = createTaking(reach)
+  const inTurn = (signal: AbortSignal, task: (http: DeskCalls) => Promise<Synced>) =>
+    locked(
+      'market-flux.desks',
+      async () => {
+        const { http } = await calls()
+        // the call would be that of whichever user is signed in by then
+        signal.throwIfAborted()
+        return task(http)
+      },
+      { signal, timeMs: LOCK_TIME_MS, ...environment },
+    )
+  const loadDesks = fromPromise<Synced, Syncing>(({ input, signal }) =>
+    inTurn(signal, async (http) => {
+      const theirs = await http.loadDesks()
+      signal.throwIfAborted()
+      return take(input, theirs)
+    }),
+  )
+  const saveDesks = fromPromise<Synced, Syncing>(({ input, signal }) =>
+    inTurn(signal, async (http) => {
+      const { desks, agreed } = take.now(input)
+      // another window has saved them
+      if (desks.length === 0 || isSameDesks(desks, agreed.desks)) return take(input, agreed)
+      const { stored, isKept } = await http.keepDesks({ desks: [...withPit(desks)], revision: agreed.revision })
+      if (isKept) take.noteAgreed(input.owner, stored)
+      signal.throwIfAborted()
+      return take(input, stored)
+    }),
+  )
+  const dropCopies = fromPromise<void, undefined>(async () => copies.drop(isSameDesks, onlyOfPit))
+  return { logic: deskSyncMachine.provide({ actors: { loadDesks, saveDesks, dropCopies } }) }
+}
+
+/** What becomes of what this browser keeps when the account has said what it has. */
+function createTaking({ choices, environment }: Pick<Reach, 'choices' | 'environment'>) {
+  const channel = openChannel('market-flux.desks', environment)
+  const newId = () => environment.page.crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const noteAgreed = (owner: string, agreed: StoredDesks) => choices.keepLater(agreedPart(owner), agreed)
+  const visitors = (): Desks => {
+    const { workspace = firstContent.workspace } = { workspace: choices.workspace() }
+    return choices.shared('desks.', KeptDesks)?.desks ?? firstDesks({ ...firstContent, workspace })
+  }
+  /** The desks of this browser, and what they have in common with the account. A copy that was dropped by another window is that of this one. */
+  function now({ owner, desks, agreed }: Syncing) {
+    const kept = choices.shared(`desks.${owner}`, KeptDesks)?.desks
+    const common = kept && choices.shared(agreedPart(owner), StoredDesks)
+    return { kept, desks: kept ?? desks, agreed: common ?? agreed ?? { desks: [], revision: 0 } }
+  }
+  function take(input: Syncing, theirs: StoredDesks): Synced {
+    const { owner, current } = input
+    const { kept, agreed, ...here } = now(input)
+    const isNone = agreed.desks.length === 0 && !isBuilding(input) && countsAsNone(here.desks, theirs.desks, visitors())
+    const rest = choices.shared(restPart(owner), Rest) ?? []
+    const ours = [...(isNone ? [] : here.desks), ...rest.filter(({ id }) => !here.desks.some((one) => one.id === id))]
+    // the account was made again: what this browser knows of it is of the one before
+    const base = theirs.revision < agreed.revision ? [] : agreed.desks
+    const merged = mergedDesks({ base: withPit(base), ours: withPit(ours), theirs: withPit(theirs.desks), newId })
+    const desks = withPit(merged.desks, pitFeedOf(here.desks, current))
+    const wanted = merged.ids[current] ?? current
+    const seen = merged.desks.find(({ id }) => id === wanted)
+    if (merged.rest.length + rest.length > 0) choices.keepLater(restPart(owner), merged.rest)
+    if (desks.length > 0 && !(kept && isSameDesks(kept, desks))) {
+      choices.keepLater(`desks.${owner}`, { desks, current: wanted })
+      channel.postMessage(owner)
+    }
+    noteAgreed(owner, theirs)
+    const names = merged.rest.map(({ name }) => name)
+    return { desks, current: seen?.id, agreed: theirs, rest: names }
+  }
+  return Object.assign(take, { now, noteAgreed })
+}
+
+/** What the News Pit looks for in this window. */
+function pitFeedOf(desks: Desks, current: string) {
+  const seen = desks.find(({ id }) => id === current) ?? desks[0]
+  return seen && workspaceIn(seen.workspace).newsPitFeedConfiguration
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, headlines as feeds, signIn, test } from '../test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const opener = (page: Page) => button(page, /^Desks: /)
+const menu = (page: Page) => page.getByRole('region', { name: 'Desks' })
+const names = (page: Page) => menu(page).getByRole('listitem').locator('bdi')
+const boxes = (page: Page) => page.getByLabel('Search news')
+/** What the backend has said that it keeps. */
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/desks') && answer.request().method() === 'PUT')
+const copies = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
+      /\.(desks|workspace)\..*demo/i.test(name),
+    ),
+  )
+
+async function open(page: Page) {
+  await page.goto('/terminal')
+  await expect(opener(page)).toHaveAccessibleName('Desks: Desk 1')
+}
+
+/** As when somebody comes back to the window. */
+const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+
+async function logOut(page: Page) {
+  await button(page, /Beta Tester/).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(button(page, 'Sign In')).toBeVisible()
+}
+
+test('DSK-04 another browser has the desks of the account, changes in one come to the other, and a sign-out leaves nothing behind', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page)
+  await signIn(page)
+  const first = saved(page)
+  await opener(page).click()
+  await button(page, 'New desk, as this one').click()
+  await button(page, 'Rename Desk 2').click()
+  await page.getByLabel('New name of the desk').fill('Banks')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await button(page, 'Add Feed').click()
+  await boxes(page).nth(1).fill('JPM')
+  await page.keyboard.press('Enter')
+  await first
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+  const other = await context.newPage()
+  await open(other)
+  await signIn(other)
+  await opener(other).click()
+  await expect(names(other)).toHaveText(['Desk 1', 'Banks'])
+  await menu(other).getByRole('button', { name: '2 Banks' }).click()
+  await expect(feeds(other)).toHaveCount(2)
+  await expect(boxes(other).nth(1)).toHaveValue('JPM')
+
+  const second = saved(other)
+  await button(other, 'Rename Banks').click()
+  await other.getByLabel('New name of the desk').fill('Lenders')
+  await other.keyboard.press('Enter')
+  await second
+  await comeBack(page)
+  await expect(opener(page)).toHaveAccessibleName('Desks: Lenders')
+  await expect(feeds(page)).toHaveCount(2)
+
+  expect(await copies(other)).not.toEqual([])
+  await other.keyboard.press('Escape')
+  await logOut(other)
+  await expect(opener(other)).toHaveAccessibleName('Desks: Desk 1')
+  await expect(feeds(other)).toHaveCount(1)
+  await expect.poll(() => copies(other)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { Desk } from '../../../src/contract/desks/desks.ts'
+import { Failure } from '../../../src/contract/shared/failure.ts'
+import { deskSyncMachine } from '../../../src/machines/desks/desk-sync.machine.ts'
+import { firstContent } from '../../../src/rules/desks/desks.ts'
+import { coverage, drive } from '../drive/drive.ts'
+import { silent } from '../drive/people.ts'
+import { walks } from '../drive/walks.ts'
+
+const desk = (id: string, symbol: string): Desk => ({ ...firstContent, id, name: id, symbol })
+const one = [desk('a', 'A')]
+const two = [desk('a', 'A'), desk('b', 'B')]
+const shows = (says: string, owner: string, desks: readonly Desk[], current = 'a') => ({
+  type: 'desks.changed',
+  says,
+  shown: { owner, desks, current, building: [] },
+})
+const reads = (says: string, reader: string | undefined) => ({ type: 'reader.changed', says, reader })
+const synced = (desks: readonly Desk[], agreed: readonly Desk[], current: string | undefined, ...rest: string[]) => ({
+  ...{ desks, current, rest },
+  agreed: { desks: agreed, revision: agreed.length },
+})
+const comes = (port: string, says: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, says, output })
+const fails = (port: string, error: unknown) => ({ type: `xstate.error.actor.${port}`, error })
+const answers = ['loadDesks', 'saveDesks'].flatMap((port) => [
+  comes(port, 'both have one', synced(one, one, 'a')),
+  comes(port, 'two, of which the account has one', synced(two, one, 'a')),
+  comes(port, 'two, and what is shown is gone', synced(two, two, undefined)),
+  comes(port, 'one that is called b now, and there is no space for another', synced([desk('b', 'A')], one, 'b', 'C')),
+  comes(port, 'neither has any', synced([], [], undefined)),
+  fails(port, silent),
+])
+const passes = (state: string, ms: number) => ({ type: `xstate.after.${state}`, after: ms })
+const cases: AnyEventObject[] = [
+  ...[reads('ann', 'ann'), reads('no user', ''), reads('not known', undefined)],
+  ...[shows('one of ann', 'ann', one), shows('two of ann', 'ann', two), shows('the other', 'ann', two, 'b')],
+  ...[shows('of a visitor', '', one), { type: 'desks.changed', says: 'not known', shown: undefined }],
+  { type: 'desks.wanted' },
+  ...answers,
+  fails('saveDesks', new Failure('refused', 413)),
+  ...[comes('dropCopies', 'done', undefined), fails('dropCopies', silent)],
+  passes('pauseTime.deskSync.pausing', 2_000),
+  passes('retryTime.deskSync.waiting', 5_000),
+]
+
+type Answer = ReturnType<typeof synced>
+type Shown = ReturnType<typeof shows>['shown']
+const isAlike = (some: readonly Desk[], others: readonly Desk[]) => JSON.stringify(some) === JSON.stringify(others)
+
+/** Written from DSK-04 without a look at the chart. */
+class Outcome {
+  state = 'away'
+  reader: string | undefined
+  shown: Shown | undefined
+  agreed: Answer['agreed'] | undefined
+  sent: readonly Desk[] = []
+  rest: readonly string[] = []
+  said: unknown[] = []
+  calls: unknown[] = []
+
+  enter(state: string) {
+    this.state = state
+    const asked = { ...this.shown, agreed: this.agreed }
+    if (state === 'loading') this.calls.push(['loadDesks', asked])
+    if (state === 'dropping') this.calls.push(['dropCopies', undefined])
+    if (state !== 'saving') return
+    this.sent = this.shown?.desks ?? []
+    this.calls.push(['saveDesks', asked])
+  }
+  /** What goes on depends on who is here, and whose desks are. */
+  look() {
+    if (this.reader && this.shown?.owner === this.reader) this.enter('loading')
+    else if (this.reader === '' && this.shown?.owner === '') this.enter('dropping')
+    else this.enter('away')
+  }
+  show(shown: Shown | undefined) {
+    const before = this.shown
+    this.shown = shown
+    if (!shown || shown.owner !== before?.owner) return this.look()
+    const isChange = !isAlike(shown.desks, before.desks) && !isAlike(shown.desks, this.agreed?.desks ?? [])
+    if (isChange && ['agreed', 'pausing', 'refused'].includes(this.state)) this.enter('pausing')
+  }
+  take({ desks, current, agreed, rest }: Answer) {
+    Object.assign(this, { agreed })
+    if (rest.length > 0 && this.rest.length === 0) this.said.push({ type: 'desks.unfit', names: rest })
+    this.rest = rest
+    const { shown } = this
+    if (!shown || desks.length === 0) return
+    if (isAlike(desks, shown.desks) && (current ?? shown.current) === shown.current) return
+    this.said.push({ type: 'desks.merged', desks, current })
+    this.shown = { ...shown, desks: [...desks], current: current ?? shown.current }
+  }
+  answer(answer: Answer) {
+    const isOvertaken = this.state === 'saving' && !isAlike(this.shown?.desks ?? [], this.sent)
+    this.take(answer)
+    if (isOvertaken) this.enter('pausing')
+    else this.enter(isAlike(answer.desks, answer.agreed.desks) ? 'agreed' : 'saving')
+  }
+  on(event: AnyEventObject) {
+    const [, kind = '', port = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?(\w+)/.exec(event.type) ?? []
+    if (event.type === 'reader.changed' && event.reader !== this.reader) {
+      Object.assign(this, { reader: event.reader, agreed: undefined, rest: [] })
+      this.look()
+    }
+    if (event.type === 'desks.changed') this.show(event.shown)
+    if (event.type === 'desks.wanted' && ['agreed', 'waiting'].includes(this.state)) this.enter('loading')
+    if (kind === 'after') this.enter(port === 'pauseTime' ? 'saving' : 'loading')
+    else if (port === 'dropCopies') this.enter('visiting')
+    else if (kind === 'done') this.answer(event.output)
+    else if (kind === 'error' && event.error === silent) this.enter('waiting')
+    else if (kind === 'error') {
+      this.said.push({ type: 'desks.refused' })
+      this.enter('refused')
+    }
+  }
+}
+
+const outcomeOf = (events: AnyEventObject[]) => {
+  const outcome = new Outcome()
+  for (const event of events) outcome.on(event)
+  const { state, said, calls } = outcome
+  return { state, said, calls }
+}
+
+const start = () => drive(deskSyncMachine, { promises: ['loadDesks', 'saveDesks', 'dropCopies'] })
+const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
+  state: snapshot().value,
+  said: [...said],
+  calls: calls.map(({ port, input }) => [port, input]),
+})
+
+describe('the desks of the account', () => {
+  const covered = coverage(deskSyncMachine)
+  /** What the guards of a state read. */
+  const facets = ({ context: { reader, shown, agreed, sent, rest } }: AnyMachineSnapshot) => [
+    reader,
+    [shown?.owner, shown?.desks.length, shown?.desks[0]?.id],
+    agreed?.desks.length,
+    sent.length,
+    rest.length,
+  ]
+  for (const { name, events } of walks(deskSyncMachine, cases, facets)) {
+    it(`DSK-04 ${name}`, async () => {
+      const sync = start()
+      await sync.walk(events, (soFar) => expect(seen(sync)).toEqual(outcomeOf(soFar)))
+      covered.add(sync.walked)
+    })
+  }
+  covered.prove()
+
+  it('DSK-04 waits twice as long after each failure, five minutes at most, and as long as at first once it has been answered', async () => {
+    const sync = start()
+    for (const event of [reads('ann', 'ann'), shows('one', 'ann', one)]) await sync.step(event)
+    for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
+      await sync.step(fails('loadDesks', silent))
+      await sync.step(passes('retryTime.deskSync.waiting', seconds * 1_000))
+    }
+    await sync.step(comes('loadDesks', 'both', synced(one, one, 'a')))
+    await sync.step({ type: 'desks.wanted' })
+    await sync.step(fails('loadDesks', silent))
+    await sync.step(passes('retryTime.deskSync.waiting', 5_000))
+    expect(sync.snapshot().value).toBe('loading')
+  })
+})

@@ -1,0 +1,276 @@
+import { expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import { createChoices } from '../../../src/adapters/shared/choices.ts'
+import { createStorage } from '../../../src/adapters/storage/storage.ts'
+import type { Desk } from '../../../src/contract/desks/desks.ts'
+import type { StoredDesks } from '../../../src/contract/desks/stored-desks.ts'
+import type { Synced, Syncing } from '../../../src/machines/desks/desk-sync-parts.ts'
+import { createDeskSync, type DeskCalls } from '../../../src/root/desks/desk-sync.ts'
+import { createKeptDesks } from '../../../src/root/desks/kept-desks.ts'
+import { type Desks, firstContent, firstDesks } from '../../../src/rules/desks/desks.ts'
+import { keptWorkspace } from '../../../src/rules/shared/page/kept-workspace.ts'
+import { firstWorkspace } from '../../../src/rules/shared/page/workspace.ts'
+import { createSite, createTime, openPage } from '../../model/drive/page.ts'
+
+const desk = (id: string, name: string, symbol = ''): Desk => ({ ...firstContent, id, name, symbol })
+const inWords = (desks: Desks = []) => desks.map(({ name, symbol }) => `${name} ${symbol}`.trim())
+
+/** An account, as its backend keeps it. */
+function account(...desks: Desk[]) {
+  let stored: StoredDesks = { desks, revision: Number(desks.length > 0) }
+  const saved: string[][] = []
+  const http: DeskCalls = {
+    loadDesks: async () => structuredClone(stored),
+    async keepDesks(change) {
+      if (change.revision !== stored.revision) return { stored: structuredClone(stored), isKept: false }
+      stored = structuredClone({ desks: change.desks, revision: change.revision + 1 })
+      saved.push(inWords(change.desks))
+      return { stored: structuredClone(stored), isKept: true }
+    },
+  }
+  return { http, saved, now: () => inWords(stored.desks) }
+}
+
+type Texts = Record<string, string>
+/** As a browser has them: names are properties. */
+const createTexts = () =>
+  Object.defineProperties({} as Texts & ReturnType<typeof createSite>['lasting'], {
+    getItem: {
+      value: function (this: Texts, name: string) {
+        return this[name] ?? null
+      },
+    },
+    setItem: {
+      value: function (this: Texts, name: string, text: string) {
+        this[name] = text
+      },
+    },
+    removeItem: {
+      value: function (this: Texts, name: string) {
+        delete this[name]
+      },
+    },
+  })
+
+/** Windows of one browser, in which ann is signed in. */
+function browser({ functionality = true } = {}) {
+  const [site, time] = [{ ...createSite(), lasting: createTexts() }, createTime()]
+  return {
+    open({ http }: { http: DeskCalls }, ofTheTab = createTexts()) {
+      const { environment } = openPage('/', { site, ofTheTab, time, fetch })
+      const storage = createStorage(environment)
+      const choices = createChoices(storage, environment)
+      choices.keepConsent({ functionality, thirdParty: false })
+      const kept = createKeptDesks(choices, environment)
+      const changes: string[][] = []
+      kept.watch((_, desks) => changes.push(inWords(desks)))
+      const { logic } = createDeskSync({ calls: async () => ({ http }), choices, storage, environment })
+      const ask = (port: string) => askPort(logic, port)
+      let agreed: StoredDesks | undefined
+      const syncBy =
+        (port: string) =>
+        async (shown: Desks, more: Partial<Syncing> = {}) => {
+          const asked = { owner: 'ann', desks: shown, current: 'desk-1', building: [], agreed, ...more }
+          const synced = (await ask(port)(asked)) as Synced
+          agreed = synced.agreed
+          return synced
+        }
+      const names = () => [...storage.lasting.names(), ...storage.ofTheTab.names()].filter((name) => /ann$/.test(name))
+      return {
+        ...{ choices, kept, changes, names, ofTheTab },
+        load: syncBy('loadDesks'),
+        save: syncBy('saveDesks'),
+        drop: () => ask('dropCopies')(undefined),
+        edit: (desks: Desks) => choices.keepLater('desks.ann', { desks, current: 'desk-1' }),
+        here: () => inWords(kept.recall('ann')?.desks),
+      }
+    },
+  }
+}
+
+/** Asks a port that the root fills, as the chart does. */
+function askPort({ implementations: { actors } }: AnyStateMachine, name: string) {
+  const logic = actors[name] as PromiseActorLogic<unknown, unknown>
+  return (input: unknown) => toPromise(createActor(logic, { input }).start())
+}
+
+const first = firstDesks(firstContent)
+const touched = firstDesks({ ...firstContent, symbol: 'NVDA' })
+
+it('DSK-04 what stands in a browser becomes the account’s, and another browser has it from there', async () => {
+  const home = account()
+  const one = browser().open(home)
+  const { desks } = await one.load(touched)
+  expect([inWords(desks), home.now()]).toEqual([['Desk 1 NVDA'], []])
+  await one.save(desks)
+  const other = browser().open(home)
+  const { current } = await other.load(first)
+  expect([home.now(), other.here(), current, home.saved]).toEqual([
+    ['Desk 1 NVDA'],
+    ['Desk 1 NVDA'],
+    'desk-1',
+    [['Desk 1 NVDA']],
+  ])
+})
+
+it('DSK-04 an untouched first desk counts as none, and so does that of a visitor where the account has desks', async () => {
+  const empty = account()
+  const { desks } = await browser().open(empty).load(first)
+  const home = account(desk('b', 'Banks'))
+  const visited = browser().open(home)
+  visited.choices.keepLater('desks.', { desks: touched, current: 'desk-1' })
+  const { current } = await visited.load(touched)
+  const left = browser().open(home)
+  left.choices.keepWorkspace(undefined, keptWorkspace({ ...firstWorkspace, symbol: 'MSFT' }))
+  await left.load(firstDesks({ ...firstContent, workspace: keptWorkspace({ ...firstWorkspace, symbol: 'MSFT' }) }))
+  expect([desks, visited.here(), current, left.here()]).toEqual([[], ['Banks'], undefined, ['Banks']])
+})
+
+it('DSK-04 the first desk of another browser is another desk, and this window goes on with its own', async () => {
+  const home = account(desk('desk-1', 'Desk 1', 'MSFT'))
+  const other = browser().open(home)
+  other.edit(touched)
+  const { desks, current } = await other.load(touched)
+  expect([inWords(desks), current === desks[1]?.id]).toEqual([['Desk 1 MSFT', 'Desk 2 NVDA'], true])
+})
+
+it('DSK-03 DSK-04 what is being built after a sign-in is another desk than those of the account', async () => {
+  const { desks } = await browser()
+    .open(account(desk('desk-1', 'Desk 1', 'MSFT')))
+    .load(first, { building: [0] })
+  expect(inWords(desks)).toEqual(['Desk 1 MSFT', 'Desk 2'])
+})
+
+it('DSK-04 what two browsers change comes together, and nothing is overwritten', async () => {
+  const home = account(desk('a', 'A'), desk('b', 'B'))
+  const [one, other] = [browser().open(home), browser().open(home)]
+  await one.load(first)
+  await other.load(first)
+  one.edit([desk('a', 'A', 'NVDA'), desk('b', 'B')])
+  other.edit([desk('a', 'A'), desk('b', 'Banks'), desk('c', 'C')])
+  await one.save([])
+  const { desks, agreed } = await other.save([])
+  expect([inWords(desks), inWords(agreed.desks)]).toEqual([
+    ['A NVDA', 'Banks', 'C'],
+    ['A NVDA', 'B'],
+  ])
+  await other.save([])
+  expect([home.now(), inWords((await one.load([])).desks)]).toEqual([desks, desks].map(inWords))
+})
+
+it('DSK-04 windows are informed of what came from the account, and one of them saves', async () => {
+  const home = account(desk('a', 'A'))
+  const here = browser()
+  const [one, other] = [here.open(home), here.open(home)]
+  await one.load(first)
+  one.edit([desk('a', 'A', 'NVDA')])
+  await Promise.all([one.save([]), other.save([])])
+  expect([other.changes, home.saved]).toEqual([[['A']], [['A NVDA']]])
+})
+
+it('DSK-04 desks for which there is no space stay in the browser, and come once there is', async () => {
+  const home = account(...[1, 2, 3, 4, 5, 6, 7, 8].map((at) => desk(`${at}`, `${at}`)))
+  const one = browser().open(home)
+  one.edit([desk('n', 'N'), desk('o', 'O')])
+  const { rest } = await one.load([])
+  await one.save([])
+  await one.drop()
+  expect([rest, one.here().at(-1), one.names().length]).toEqual([['O'], 'N', 6])
+  one.edit(one.kept.recall('ann')?.desks.slice(1) ?? [])
+  await one.save([])
+  const again = await one.load([])
+  await one.save([])
+  expect([again.rest, home.now()]).toEqual([[], ['2', '3', '4', '5', '6', '7', '8', 'N', 'O']])
+  await one.drop()
+  expect(one.names()).toEqual([])
+})
+
+it('DSK-04 at a sign-out the copy goes that the account has, of the Terminal, too, but not what the News Pit looks for', async () => {
+  const home = account(desk('a', 'A'))
+  const one = browser().open(home)
+  await one.load(first)
+  one.choices.keepWorkspace('ann', keptWorkspace({ ...firstWorkspace, symbol: 'NVDA' }))
+  one.choices.keepLater('desks.', { desks: touched, current: 'desk-1' })
+  await one.drop()
+  expect([one.names(), one.here(), inWords(one.kept.recall('')?.desks)]).toEqual([[], [], ['Desk 1 NVDA']])
+  await one.load(first, { agreed: undefined })
+  const pit = { id: 'news-pit-feed', name: '', searchContext: { tickers: ['NVDA'] } }
+  one.choices.keepWorkspace('ann', keptWorkspace({ ...firstWorkspace, symbol: 'NVDA', newsPitFeedConfiguration: pit }))
+  await one.drop()
+  expect([one.choices.workspace('ann')?.symbol, one.choices.workspace('ann')?.newsPitFeedConfiguration]).toEqual([
+    'ES1',
+    pit,
+  ])
+})
+
+it('DSK-04 a copy with what the account does not have stays, and comes together with it at the next sign-in', async () => {
+  const home = account(desk('a', 'A'))
+  const here = browser()
+  const one = here.open(home)
+  await one.load(first)
+  one.edit([desk('a', 'A', 'NVDA')])
+  await one.drop()
+  expect(one.here()).toEqual(['A NVDA'])
+  const { desks } = await here.open(home, one.ofTheTab).load(first)
+  expect(inWords(desks)).toEqual(['A NVDA'])
+})
+
+it('DSK-04 a window that is still signed in when another drops the copy goes on with its desks, and doubles none', async () => {
+  const home = account(desk('desk-1', 'Desk 1', 'NVDA'))
+  const here = browser()
+  const [one, other] = [here.open(home), here.open(home)]
+  await one.load(first)
+  const { desks } = await other.load(first)
+  await one.drop()
+  const { kept } = other
+  const edit = { does: 'rename', id: 'desk-1', name: 'Chips' } as const
+  const after = kept.edit({ owner: 'ann', desks, current: 'desk-1', edit })
+  await other.save(after.desks)
+  expect([home.now(), other.here()]).toEqual([['Chips NVDA'], ['Chips NVDA']])
+})
+
+it('DSK-04 without consent a tab has its own copy, and tabs come together in the account', async () => {
+  const home = account(desk('a', 'A'))
+  const here = browser({ functionality: false })
+  const [one, other] = [here.open(home), here.open(home)]
+  await one.load(first)
+  await other.load(first)
+  one.edit([desk('a', 'A', 'NVDA')])
+  await one.save([])
+  expect([other.here(), inWords((await other.load([])).desks)]).toEqual([['A'], ['A NVDA']])
+})
+
+it('DSK-04 what the News Pit looks for is of each browser, and is in no account', async () => {
+  const home = account()
+  const pit = (ticker: string) => ({ id: 'news-pit-feed', name: '', searchContext: { tickers: [ticker] } })
+  const looking = (ticker: string, change: Partial<Desk> = {}): Desk => ({
+    ...desk('a', 'A'),
+    workspace: keptWorkspace({ ...firstWorkspace, newsPitFeedConfiguration: pit(ticker) }),
+    ...change,
+  })
+  const [one, other] = [browser().open(home), browser().open(home)]
+  one.edit([looking('NVDA')])
+  await one.save([], { current: 'a' })
+  const { desks } = await other.load([looking('MSFT', { id: 'desk-1', name: 'Desk 1' })])
+  other.edit([looking('MSFT'), desk('b', 'B')])
+  await other.save([], { current: 'a' })
+  const here = await one.load([], { current: 'a' })
+  expect([JSON.stringify(await home.http.loadDesks()), ...[desks, here.desks].map(pitsIn), home.saved.length]).toEqual([
+    expect.not.stringMatching(/NVDA|MSFT/),
+    ['MSFT'],
+    ['NVDA', 'NVDA'],
+    2,
+  ])
+  one.edit([looking('AAPL'), desk('b', 'B')])
+  await one.save([], { current: 'a' })
+  expect(home.saved.length).toBe(2)
+})
+const pitsIn = (desks: Desks) =>
+  desks.map(({ workspace }) => workspace.newsPitFeedConfiguration.searchContext.tickers?.join())
+
+it('DSK-04 where the account was made again, desks that are no longer there are not taken as deleted', async () => {
+  const again = browser().open(account(desk('b', 'B')))
+  again.edit([desk('a', 'A')])
+  again.choices.keepLater('desks./agreed.ann', { desks: [desk('a', 'A')], revision: 7 })
+  expect(inWords((await again.load([])).desks)).toEqual(['B', 'A'])
+})
