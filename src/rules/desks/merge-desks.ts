@@ -125,7 +125,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? nu
 
 /**
  * Whether desks of a browser that has nothing in common with the account yet count as none: the untouched first one, and, where the account has desks, the one
- * that a visitor has left (DSK-05).
+ * that a visitor has left: that one stays the visitors'.
  */
 export function countsAsNone(ours: Desks, theirs: Desks, visitors: Desks) {
   const [own, ...others] = ours

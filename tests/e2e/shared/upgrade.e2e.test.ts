@@ -60,8 +60,10 @@ for (const release of readdirSync(RELEASES)) {
     }) => {
       await page.goto('/')
       await signInBy(page, person)
+      await expect.poll(() => hasDesks(page)).toBe(true)
       for (const { name } of kept.feedConfigurations) {
-        await page.getByRole('button', { name: 'Filters', exact: true }).click()
+        // the browser of the test before has brought its Terminal into the account
+        await page.getByRole('button', { name: 'Filters', exact: true }).first().click()
         await page.getByRole('button', { name: 'Load Preset' }).click()
         await page.getByRole('list', { name: 'Saved presets' }).getByText(name, { exact: true }).click()
         await page.getByRole('button', { name: 'Load Preset' }).click()
@@ -87,3 +89,7 @@ for (const release of readdirSync(RELEASES)) {
     })
   })
 }
+
+/** DSK-04: what the account has of desks is in the browser. */
+const hasDesks = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).some((name) => name.startsWith('market-flux.desks./agreed.')))
