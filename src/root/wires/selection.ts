@@ -1,5 +1,5 @@
-import { addressOf } from '../../machines/desks/desks.machine.ts'
 import { shownIn } from '../../machines/desks/desk-sync-parts.ts'
+import { addressOf } from '../../machines/desks/desks.machine.ts'
 import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { linkedOf, selectedOf } from '../../machines/shared/selection.machine.ts'
 import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
@@ -153,18 +153,14 @@ export const deskWires = [
     to: 'appearance',
     send: ({ density }) => ({ type: 'density.chosen', density }),
   }),
-  event({
-    from: 'desks',
-    event: 'desk.opened',
-    to: 'selection',
-    send: ({ symbol, linked }) => ({ type: 'desk.opened', symbol, linked }),
-  }),
-  event({
-    from: 'desks',
-    event: 'links.recalled',
-    to: 'selection',
-    send: ({ symbol, linked }) => ({ type: 'desk.opened', symbol, linked }),
-  }),
+  ...(['desk.opened', 'links.recalled'] as const).map((type) =>
+    event({
+      from: 'desks',
+      event: type,
+      to: 'selection',
+      send: ({ symbol, linked }) => ({ type: 'desk.opened', symbol, linked }),
+    }),
+  ),
   // RTE-21
   value({ from: 'desks', select: addressOf, to: 'layers', send: (id) => ({ type: 'desk.changed', id }) }),
   event({ from: 'desks', event: 'desk.missed', to: 'layers', send: ({ id }) => ({ type: 'desk.missed', id }) }),

@@ -82,7 +82,7 @@ function browser({ functionality = true } = {}) {
         save: syncBy('saveDesks'),
         drop: () => ask('dropCopies')(undefined),
         edit: (desks: Desks) => choices.keepLater('desks.ann', { desks, current: 'desk-1' }),
-        here: () => inWords(kept.recall('ann')?.desks),
+        here: () => inWords(kept.recall('ann').kept?.desks),
       }
     },
   }
@@ -176,7 +176,7 @@ it('DSK-04 desks for which there is no space stay in the browser, and come once 
   await one.save([])
   await one.drop()
   expect([rest, one.here().at(-1), one.names().length]).toEqual([['O'], 'N', 6])
-  one.edit(one.kept.recall('ann')?.desks.slice(1) ?? [])
+  one.edit(one.kept.recall('ann').kept?.desks.slice(1) ?? [])
   await one.save([])
   const again = await one.load([])
   await one.save([])
@@ -192,7 +192,7 @@ it('DSK-04 at a sign-out the copy goes that the account has, of the Terminal, to
   one.choices.keepWorkspace('ann', keptWorkspace({ ...firstWorkspace, symbol: 'NVDA' }))
   one.choices.keepLater('desks.', { desks: touched, current: 'desk-1' })
   await one.drop()
-  expect([one.names(), one.here(), inWords(one.kept.recall('')?.desks)]).toEqual([[], [], ['Desk 1 NVDA']])
+  expect([one.names(), one.here(), inWords(one.kept.recall('').kept?.desks)]).toEqual([[], [], ['Desk 1 NVDA']])
   await one.load(first, { agreed: undefined })
   const pit = { id: 'news-pit-feed', name: '', searchContext: { tickers: ['NVDA'] } }
   one.choices.keepWorkspace('ann', keptWorkspace({ ...firstWorkspace, symbol: 'NVDA', newsPitFeedConfiguration: pit }))
