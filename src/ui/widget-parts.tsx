@@ -16,7 +16,6 @@ export type WidgetPartProps = {
   SINGLE_CHART: WidgetProps
   WATCHLISTS: WidgetProps
   'watch menu': object
-  'alert button': { symbol: string }
   tape: object
   prices: TickersProps
   moves: TickersProps
@@ -56,10 +55,6 @@ const parts: WidgetParts = {
   async 'watch menu'({ watchlists }) {
     const [{ watchMenuOf }, charts] = await Promise.all([import('./watchlists/WatchMenu.tsx'), watchlists()])
     return watchMenuOf(charts)
-  },
-  async 'alert button'({ alerts }) {
-    const [{ alertButtonOf }, charts] = await Promise.all([import('./alerts/AlertButton.tsx'), alerts()])
-    return alertButtonOf(charts)
   },
   tape: async () => (await import('./markets/tape/TickerTape.tsx')).TickerTape,
   prices: async () => (await import('./markets/tape/TickerPrices.tsx')).TickerPrices,

@@ -34,16 +34,20 @@ type Event =
   | { type: 'alerts.changed' }
   | { type: 'lists.changed'; lists: readonly Watchlist[] | undefined }
   | { type: 'alert.toggled'; alert: Alert }
+  /** From where it is not seen whether it is on. `name`: of what rings. */
+  | { type: 'alert.ordered'; alert: Alert; name: string }
   | { type: 'settings.chosen'; settings: Partial<AlertSettings> }
   /** Desktop notifications, which the browser asks the user about. */
   | { type: 'desktop.asked' }
   | { type: 'text.typed'; text: string }
   | { type: 'text.submitted' }
 
+type Order = { alert: Alert; name: string }
 type Only<Type extends Event['type']> = { context: Context; event: Extract<Event, { type: Type }> }
 export const ownerIn = ({ event }: Only<'reader.changed'>) => event.owner
 export const listsIn = ({ event }: Only<'lists.changed'>) => event.lists
-export const alertIn = ({ event }: Only<'alert.toggled'>) => event.alert
+export const alertIn = ({ event }: Only<'alert.toggled' | 'alert.ordered'>) => event.alert
+export const orderIn = ({ event: { alert, name } }: Only<'alert.ordered'>): Order => ({ alert, name })
 export const settingsIn = ({ event }: Only<'settings.chosen'>) => event.settings
 export const textIn = ({ event }: Only<'text.typed'>) => event.text
 export const readIn = ({ event }: { event: DoneActorEvent<Read> }) => event.output
@@ -74,7 +78,7 @@ export const alertsParts = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'alert.refused'; words: string },
+    emitted: {} as { type: 'alert.refused' | 'alert.switched'; words: string },
   },
   actors: {
     readAlerts: port<Read, string>('readAlerts'),
@@ -103,6 +107,11 @@ export const alertsParts = setup({
     refuse: report(({ context }, alert: Alert) => ({
       type: 'alert.refused',
       words: problemWith(context, alert),
+    })),
+    /** Said before it is switched. */
+    announceSwitch: report(({ context: { kept } }, { alert, name }: Order) => ({
+      type: 'alert.switched',
+      words: rings(kept, alert) ? `Alerts off for ${name}.` : `Alerts on: new headlines about ${name} ring.`,
     })),
     choose: assign(({ context }, settings: Partial<AlertSettings>) => withEdit(context, { does: 'set', settings })),
     type: assign((_, text: string) => ({ text, problem: '' })),

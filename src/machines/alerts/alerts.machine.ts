@@ -6,6 +6,7 @@ import {
   keptIn,
   listsIn,
   nextEdit,
+  orderIn,
   ownerIn,
   ownerNow,
   permissionIn,
@@ -44,6 +45,16 @@ export const alertsMachine = alertsParts.createMachine({
           on: {
             'alert.toggled': [
               { guard: { type: 'canToggle', params: alertIn }, actions: { type: 'toggle', params: alertIn } },
+              { actions: { type: 'refuse', params: alertIn } },
+            ],
+            'alert.ordered': [
+              {
+                guard: { type: 'canToggle', params: alertIn },
+                actions: [
+                  { type: 'announceSwitch', params: orderIn },
+                  { type: 'toggle', params: alertIn },
+                ],
+              },
               { actions: { type: 'refuse', params: alertIn } },
             ],
             'settings.chosen': { actions: { type: 'choose', params: settingsIn } },

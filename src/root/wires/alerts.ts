@@ -30,6 +30,7 @@ export const alertWires = [
   }),
   value({ from: 'watchlists', select: knownLists, to: 'alerts', send: (lists) => ({ type: 'lists.changed', lists }) }),
   event({ from: 'alerts', event: 'alert.refused', to: 'notification', send: ({ words }) => failure(words) }),
+  event({ from: 'alerts', event: 'alert.switched', to: 'notification', send: ({ words }) => info(words) }),
   event({
     from: 'ringing',
     event: 'alerts.rang',

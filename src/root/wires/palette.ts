@@ -29,6 +29,7 @@ const deedWires = [
     send: { type: 'library.chosen' },
   }),
   event({ from: 'palette', event: 'symbol.chosen', to: 'selection', send: (chosen) => chosen }),
+  event({ from: 'palette', event: 'alert.ordered', to: 'alerts', send: (ordered) => ordered }),
   event({ from: 'palette', event: 'feed.added', to: 'workspace', send: (added) => added }),
   event({ from: 'palette', event: 'feed.replaced', to: 'workspace', send: (replaced) => replaced }),
   event({ from: 'palette', event: 'search.chosen', to: 'workspace', send: (chosen) => chosen }),

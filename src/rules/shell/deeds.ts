@@ -1,3 +1,4 @@
+import type { Alert } from '../../contract/alerts/alerts.ts'
 import type { FilterKey } from '../../contract/filters/filters.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import { FEEDS_LIMIT, type Feed } from '../../contract/shared/workspace.ts'
@@ -8,7 +9,7 @@ import type { DeskCommand, FeedCommand, PageCommand, SelectionCommand } from './
 import type { Entry } from './palette.ts'
 
 /** What can be done with an entry of the palette; the first of `deedsOf` is what Enter does. */
-export type Deed = 'select' | 'page' | 'filter' | 'open' | 'mute' | 'chart' | 'load' | 'show' | 'go' | 'give'
+export type Deed = 'select' | 'page' | 'filter' | 'open' | 'mute' | 'chart' | 'load' | 'show' | 'go' | 'give' | 'alert'
 /** `slot`: the feed that was used last; undefined on a page without one. */
 export type Desk = { slot: FeedSlot | undefined; feeds: readonly Feed[]; pitFeed: Feed }
 
@@ -23,6 +24,8 @@ export type Step =
   | { type: 'symbol.shown'; symbol: string }
   | { type: 'row.asked'; slot: FeedSlot; id: string }
   | { type: 'symbol.chosen'; symbol: string; slot: FeedSlot }
+  /** `name`: of what rings. */
+  | { type: 'alert.ordered'; alert: Alert; name: string }
   | PageCommand['says']
   | SelectionCommand['says']
   | DeskCommand['says']
@@ -35,8 +38,8 @@ export type Outcome = { steps: Step[]; replaced?: Replaced }
 const TERMINAL: Step = { type: 'place.asked', path: '/terminal' }
 
 const deeds: Record<Entry['kind'], readonly Deed[]> = {
-  symbol: ['select', 'page', 'open', 'filter', 'mute', 'chart'],
-  preset: ['load', 'open'],
+  symbol: ['select', 'page', 'open', 'filter', 'mute', 'chart', 'alert'],
+  preset: ['load', 'open', 'alert'],
   headline: ['show'],
   source: ['filter', 'open', 'mute'],
   topic: ['filter', 'open', 'mute'],
@@ -48,9 +51,15 @@ export const deedsOf = ({ kind }: Entry) => deeds[kind]
 export const deedFor = (entry: Entry, isNew: boolean): Deed =>
   isNew && deedsOf(entry).includes('open') ? 'open' : (deedsOf(entry)[0] ?? 'give')
 
+/** The alert that an entry can have. */
+export function alertOf(entry: Entry): Alert | undefined {
+  if (entry.kind === 'symbol') return { kind: 'ticker', value: entry.symbol }
+  return entry.kind === 'preset' ? { kind: 'preset', value: entry.preset.id } : undefined
+}
+
 const named = (entry: Entry) => (entry.kind === 'symbol' ? entry.symbol : entry.name)
-/** The deed in words. */
-export function deedName(entry: Entry, deed: Deed, { slot = 0, feeds }: Desk) {
+/** The deed in words. `isAlertOn`: whether it rings already. */
+export function deedName(entry: Entry, deed: Deed, { slot = 0, feeds }: Desk, isAlertOn = false) {
   const here = slot === 'newsPit' || feeds.length === 1 ? 'this feed' : `feed ${slot + 1}`
   const words: Record<Deed, string> = {
     select: `Turn to ${named(entry)}`,
@@ -63,6 +72,7 @@ export function deedName(entry: Entry, deed: Deed, { slot = 0, feeds }: Desk) {
     show: 'Show the headline',
     go: `Go to ${named(entry)}`,
     give: named(entry),
+    alert: `${isAlertOn ? 'Stop alerting me' : 'Alert me'} about ${named(entry)}`,
   }
   return words[deed]
 }
@@ -70,6 +80,8 @@ export function deedName(entry: Entry, deed: Deed, { slot = 0, feeds }: Desk) {
 /** What is done to which part of the page. */
 export function outcomeOf(entry: Entry, deed: Deed, desk: Desk): Outcome {
   const { slot } = desk
+  const alert = deed === 'alert' && alertOf(entry)
+  if (alert) return { steps: [{ type: 'alert.ordered', alert, name: named(entry) }] }
   switch (entry.kind) {
     case 'destination':
       return {

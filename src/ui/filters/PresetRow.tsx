@@ -5,6 +5,7 @@ import { isBusy, renamedOf, selectedOf } from '../../machines/filters/loader.mac
 import { presetsOf } from '../../machines/presets/presets.machine.ts'
 import { summaryOf } from '../../rules/filters/filters.ts'
 import { useCharts } from '../charts.tsx'
+import { LaterAlertButton } from '../later-alert.tsx'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
 import { BinIcon, CheckIcon, CopyIcon, LinkIcon, PencilIcon, UnlinkIcon } from './icons.tsx'
@@ -49,7 +50,7 @@ export function PresetRow({ preset, isFirst }: RowProps) {
 }
 
 function Deeds({ preset }: { preset: Preset }) {
-  const { name, isShared } = preset
+  const { id, name, isShared } = preset
   return (
     <span className={styles.deeds}>
       {/* first: it comes and goes, and the others stay where they are */}
@@ -58,6 +59,7 @@ function Deeds({ preset }: { preset: Preset }) {
           <UnlinkIcon />
         </Deed>
       )}
+      <LaterAlertButton alert={{ kind: 'preset', value: id }} name={name} tool={styles.tool} />
       <Deed preset={preset} type="rename.pressed" says={`Rename ${name}`}>
         <PencilIcon />
       </Deed>

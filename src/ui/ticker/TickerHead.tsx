@@ -2,14 +2,11 @@ import { useSelector } from '@xstate/react'
 import { profileOf, symbolOf } from '../../machines/ticker/ticker.machine.ts'
 import header from '../kit/panel/PageHeader.module.css'
 import { PageHeader } from '../kit/panel/PageHeader.tsx'
-import { laterPart } from '../later-part.tsx'
+import { LaterAlertButton } from '../later-alert.tsx'
 import { LastPrice } from '../markets/chart/PriceChart.tsx'
 import { LaterWatchMenu } from '../watchlists/LaterWatchMenu.tsx'
 import styles from './TickerHead.module.css'
 import { useTicker } from './ticker.tsx'
-
-/** The alerts come after the page of the symbol. */
-const LaterAlertButton = laterPart('alert button')
 
 /** Which symbol it is, and its price. */
 export function TickerHead() {
@@ -20,7 +17,7 @@ export function TickerHead() {
     <>
       <PageHeader isSlim>
         <LaterWatchMenu />
-        {symbol && <LaterAlertButton symbol={symbol} />}
+        {symbol && <LaterAlertButton alert={{ kind: 'ticker', value: symbol }} name={symbol} />}
         <button type="button" className={header.act} onClick={() => ticker.send({ type: 'desk.asked' })}>
           Open in the Terminal
         </button>

@@ -13,6 +13,7 @@ import { listsOf } from '../../machines/watchlists/watchlists.machine.ts'
 import { BinIcon, PencilIcon } from '../filters/icons.tsx'
 import { focusWithoutScroll } from '../kit/focus/focus.ts'
 import { AddIcon, UpIcon } from '../kit/icons.tsx'
+import { LaterAlertButton } from '../later-alert.tsx'
 import styles from './Watchlists.module.css'
 import { useWatch } from './watch-charts.tsx'
 
@@ -63,6 +64,8 @@ function Choice() {
           ))}
         </select>
       )}
+      {/* beside the choice, which has the space: the others stay where they are when it comes */}
+      {list && <LaterAlertButton alert={{ kind: 'list', value: list.id }} name={list.name} tool={styles.tool} />}
       <button
         type="button"
         className={list ? styles.tool : styles.make}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ann, signedIn, verifiedAccount } from '../account/accounts.ts'
 import { expect, noticeOn, test } from '../test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -129,6 +130,62 @@ test('ALT-03 NTF-01 the notice of what rang leaves the question about cookies fr
   await link.click()
   await expect(page).toHaveURL('/news-pit/z1')
   await expect(noticeOn(page)).toBeHidden()
+})
+
+test('ALT-06 a list and a preset have their alert beside them', async ({ page, backend }) => {
+  await verifiedAccount(backend, ann)
+  await signedIn(page, backend, ann)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terminal')
+  await page.getByRole('button', { name: 'Restore Watchlists' }).click()
+  const panel = page.getByRole('region', { name: 'Watchlists' })
+  await panel.getByRole('button', { name: 'New list' }).click()
+  await page.keyboard.type('Cars')
+  await page.keyboard.press('Enter')
+  const ofList = panel.getByRole('button', { name: 'Alert me about Cars' })
+  await ofList.click()
+  await expect(ofList).toHaveAttribute('aria-pressed', 'true')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press('Filters')
+  await page.getByRole('button', { name: /^Keywords/ }).click()
+  await page.getByLabel('Add Keywords').fill('bank')
+  await page.keyboard.press('Enter')
+  await press('Back to all filters')
+  await press('Save Preset')
+  await page.getByLabel('Preset name').fill('Banks')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Banks', exact: true })).toBeVisible()
+  await press('Filters')
+  await press('Load Preset')
+  const ofPreset = page.getByRole('button', { name: 'Alert me about Banks' })
+  await ofPreset.click()
+  await expect(ofPreset).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/alerts')
+  for (const name of ['Cars', 'Banks']) await expect(page.getByLabel(name)).toBeChecked()
+  await page.getByLabel('Cars').uncheck()
+  await page.goBack()
+  await expect(ofList).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('ALT-07 the actions of a ticker in the palette switch its alert on, and off again', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const [deed, words] of [
+    ['Alert me about NVDA', 'Alerts on: new headlines about NVDA ring.'],
+    ['Stop alerting me about NVDA', 'Alerts off for NVDA.'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Ticker, headline, preset, action' })
+    await field.fill('nvda')
+    // a headline may stand first until the directory has answered
+    await expect(page.getByRole('group', { name: 'Tickers' }).getByRole('option', { selected: true })).toContainText(
+      'NVDA',
+    )
+    await field.press('Tab')
+    await page.getByRole('option', { name: deed, exact: true }).click()
+    await expect(field).toHaveCount(0)
+    await expect(noticeOn(page)).toContainText(words)
+  }
 })
 
 /** The width of the page (px), and whether this element and the question about cookies are both in sight and do not overlap; of one moment. */

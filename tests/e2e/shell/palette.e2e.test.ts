@@ -189,7 +189,9 @@ test('LAY-30 TRM-02 Shift and Enter open feeds up to three, then replace the one
     'Show only TSLA in feed 1',
     'Mute TSLA in feed 1',
     'Show the chart of TSLA',
+    'Alert me about TSLA',
   ])
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Symbol or company' })).toHaveAttribute('placeholder', /^TSLA/)

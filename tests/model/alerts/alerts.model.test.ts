@@ -27,6 +27,7 @@ const cases = [
   ...[listed('unknown', undefined), listed('none', [])],
   ...['alerts.changed', 'text.submitted', 'desktop.asked'].map((type) => ({ type })),
   { type: 'alert.toggled', alert: energy },
+  { type: 'alert.ordered', alert: energy, name: 'Energy' },
   { type: 'settings.chosen', settings: { sound: 'off' } },
   { type: 'xstate.done.actor.readAlerts', output: { kept: read, permission: 'denied' } },
   { type: 'xstate.done.actor.keepEdit', output: kept },
@@ -94,12 +95,14 @@ class Outcome {
   change(event: AnyEventObject) {
     if (event.type === 'settings.chosen') this.edit({ does: 'set', settings: event.settings })
     if (event.type === 'text.submitted') this.submit()
-    if (event.type !== 'alert.toggled') return
+    if (event.type !== 'alert.toggled' && event.type !== 'alert.ordered') return
     const rings = this.kept.alerts.some((one) => isOf(one, event.alert))
     if (!rings && this.kept.alerts.length === 20) {
       this.said.push({ type: 'alert.refused', words: full })
       return
     }
+    const words = rings ? 'Alerts off for Energy.' : 'Alerts on: new headlines about Energy ring.'
+    if (event.name) this.said.push({ type: 'alert.switched', words })
     this.problem = ''
     this.edit({ does: rings ? 'remove' : 'add', alert: event.alert })
   }

@@ -122,3 +122,15 @@ it('LAY-30 Shift opens a feed where that can be, and a deed is named after its f
     deedName(chips, 'load', { ...desk, slot: 'newsPit' }),
   ]).toEqual(['open', 'filter', 'Mute NVDA in feed 2', 'Load Chips into this feed'])
 })
+
+it('ALT-07 a ticker and a preset can ring, and an alert that is on can be switched off', () => {
+  const desk = { slot: 0, feeds: [one], pitFeed }
+  const named = (entry: Entry) => [deedName(entry, 'alert', desk), deedName(entry, 'alert', desk, true)]
+  const steps = (entry: Entry) => outcomeOf(entry, 'alert', desk).steps
+  expect([named(nvda), named(chips), steps(nvda), steps(chips)]).toEqual([
+    ['Alert me about NVDA', 'Stop alerting me about NVDA'],
+    ['Alert me about Chips', 'Stop alerting me about Chips'],
+    [{ type: 'alert.ordered', alert: { kind: 'ticker', value: 'NVDA' }, name: 'NVDA' }],
+    [{ type: 'alert.ordered', alert: { kind: 'preset', value: 'p' }, name: 'Chips' }],
+  ])
+})

@@ -6,6 +6,7 @@ import { type Deed, deedFor, deedName, deedsOf } from '../../../rules/shell/deed
 import { type Entry, ranked } from '../../../rules/shell/palette.ts'
 import { useCharts } from '../../charts.tsx'
 import { usePalette } from './palette-chart.tsx'
+import { useAlertOf } from './useAlertOf.ts'
 import { useCandidates } from './useCandidates.ts'
 
 /** A line of the list: an entry, or one of the deeds that can be done with it. */
@@ -20,6 +21,7 @@ export function useEntries() {
   const desk = useSelector(palette, deskOf)
   const isSmall = useSelector(useCharts().layout, isMobile)
   const candidates = useCandidates()
+  const isAlertOn = useAlertOf(subject)
   const groups = useMemo(
     (): OptionGroup[] =>
       subject
@@ -29,11 +31,12 @@ export function useEntries() {
               // a phone shows one feed
               options: deedsOf(subject)
                 .filter((deed) => deed !== 'open' || !isSmall)
+                .filter((deed) => deed !== 'alert' || isAlertOn !== undefined)
                 .map((deed) => ({
                   key: `deed ${deed}`,
                   entry: subject,
                   deed,
-                  name: deedName(subject, deed, desk),
+                  name: deedName(subject, deed, desk, isAlertOn),
                 })),
             },
           ]
@@ -41,7 +44,7 @@ export function useEntries() {
             title,
             options: entries.map((entry) => ({ key: entry.key, entry, name: entry.name })),
           })),
-    [subject, text, candidates, desk, isSmall],
+    [subject, text, candidates, desk, isSmall, isAlertOn],
   )
   const options = groups.flatMap((group) => group.options)
   const key = useSelector(palette, keyOf)

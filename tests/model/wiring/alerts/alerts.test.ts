@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Alert, Rang } from '../../../../src/contract/alerts/alerts.ts'
 import { annFirst } from '../../drive/people.ts'
-import { answers, type Changes, changesOf, only, type Step, says, send, shown } from '../shared/scene.ts'
+import { answers, type Changes, changesOf, only, openScene, type Step, says, send, shown } from '../shared/scene.ts'
 
 const signedIn: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', annFirst)]
 const settings = {
@@ -63,6 +63,11 @@ it.each<[string, Step, Changes]>([
     { notification: shown('Failure', 'Too many.') },
   ],
   [
+    'ALT-07 what an order has switched is said',
+    says('alerts', { type: 'alert.switched', words: 'Alerts off for NVDA.' }),
+    { notification: shown('Info', 'Alerts off for NVDA.') },
+  ],
+  [
     'ALT-03 what rings is said by a notice of ten seconds, which links to the headline',
     says('ringing', { type: 'alerts.rang', rang }),
     { notification: { ...ten, notice: { ...ten.notice, path: '/news-pit/o1' } } },
@@ -74,4 +79,17 @@ it.each<[string, Step, Changes]>([
   ],
 ])('%s', (_, step, changes) => {
   expect(changesOf(step)).toEqual(changes)
+})
+
+it('ALT-07 an alert that is ordered from the palette is switched on, and off by another', () => {
+  const ordered = says('palette', { type: 'alert.ordered', alert: { kind: 'ticker', value: 'NVDA' }, name: 'NVDA' })
+  const alertsAfter = (...steps: Step[]) => {
+    const scene = openScene()
+    for (const step of [...signedIn, read, ...steps]) scene.take(step)
+    return scene.snapshot('alerts').context.kept.alerts
+  }
+  expect([alertsAfter(ordered), alertsAfter(ordered, ordered)]).toEqual([
+    [energy, banks, { kind: 'ticker', value: 'NVDA' }],
+    [energy, banks],
+  ])
 })
