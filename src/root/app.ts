@@ -63,12 +63,12 @@ export function startApp(real: AppEnvironment = browserEnvironment()) {
     return startForms(root, { calls, history, storage, environment: real })
   })
   const later = <Part>(start: () => Promise<Part>) => once(() => comeFirst().then(start))
-  const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, { ...kept, sockets }))
+  const offline = later(async () => (await import('./offline/offline.ts')).startOffline(root, kept))
   const layers = later(() => layersOn(root, { history, environment, widgets }))
   const sharing = once(async () => (await import('./news-pit/sharing.ts')).startSharing(root, environment))
-  const kept = { calls, choices, storage, environment }
+  const kept = { calls, choices, storage, sockets, environment }
   const watchlists = later(async () => (await import('./watchlists/watchlists.ts')).startWatchlists(root, kept))
-  const reach = { ...kept, listed, watchlists, sockets, content: contentOn(sockets, environment), offline }
+  const reach = { ...kept, listed, watchlists, content: contentOn(sockets, environment), offline }
   const newsPit = once(async () => (await import('./news-pit/news-pit.ts')).startNewsPit(root, { ...reach, sharing }))
   const widgets = later(async () => (await import('./terminal/widgets.ts')).startWidgets(root, reach))
   const ticker = once(async () => (await import('./ticker/ticker.ts')).startTicker(root, { ...reach, widgets }))

@@ -2,15 +2,14 @@ import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { NewsItem } from '../../contract/shared/news.ts'
 import type { AlertSearch } from '../../rules/alerts/alerts.ts'
-import { newAgain, newIn, seenIn } from '../../rules/alerts/rang.ts'
 import { isSame } from '../../rules/shared/merge.ts'
 import type { Listed } from '../shared/listed.ts'
+import { reportNew } from './report-new.ts'
 
 type Found = { type: 'headlines.found'; key: string; items: readonly NewsItem[]; at: number }
-type Replaced = { items: readonly NewsItem[]; older?: number }
 type Watched = AlertSearch & { stop: () => void }
 
-/** The live lists of alerts. What a list begins with, after a reconnect, too, is no news; what a backend that sends it once more has put in is. */
+/** The live lists of alerts, and what is new in them. */
 export function watchAlerts(
   { searchNews }: Pick<Sockets, 'searchNews'>,
   listed: Listed,
@@ -20,26 +19,8 @@ export function watchAlerts(
   const watched = new Map<string, Watched>()
 
   function begin({ key, search }: AlertSearch) {
-    let seen = seenIn([])
-    let isBeginning = true
-    function replaced(event: Replaced) {
-      if (!isBeginning) return newAgain(seen, event, now())
-      isBeginning = false
-      return { seen: seenIn(event.items, event.older), fresh: [] }
-    }
-    const stop = listed(search, (asked) =>
-      searchNews(
-        asked,
-        (event) => {
-          if (event.type === 'connection.opened') isBeginning = true
-          if (event.type !== 'items.replaced' && event.type !== 'items.merged') return
-          const found = event.type === 'items.merged' ? newIn(seen, event.items) : replaced(event)
-          seen = found.seen
-          if (found.fresh.length > 0) notify({ type: 'headlines.found', key, items: found.fresh, at: now() })
-        },
-        'newest',
-      ),
-    )
+    const listen = reportNew(now, (items) => notify({ type: 'headlines.found', key, items, at: now() }))
+    const stop = listed(search, (asked) => searchNews(asked, listen, 'newest'))
     watched.set(key, { key, search, stop })
   }
 

@@ -5,10 +5,12 @@ import type { hintsMachine } from '../../machines/shell/hints.machine.ts'
 import type { keyChangeMachine } from '../../machines/shell/key-change.machine.ts'
 import type { NewsPitLogics } from '../news-pit/logics.ts'
 import type { SourceLogics } from '../sources/logics.ts'
+import type { WatchlistLogics } from '../watchlists/logics.ts'
 
-/** The charts of desks, of what is said about keys, of the News Pit and of sources, by their roles. */
+/** The charts of desks, of what is said about keys, of the News Pit, of sources and of what is new about watchlists, by their roles. */
 export type ShellLogics = SourceLogics &
-  NewsPitLogics & {
+  NewsPitLogics &
+  WatchlistLogics & {
     commandKeys: typeof commandKeysMachine
     deskSync: typeof deskSyncMachine
     desks: typeof desksMachine

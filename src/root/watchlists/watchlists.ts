@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { createChoices } from '../../adapters/shared/choices.ts'
+import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import { createKeptLists } from '../../adapters/watchlists/kept-lists.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
@@ -19,17 +20,20 @@ import { watchlistWires } from '../wires/watchlists.ts'
 import { createFollow } from './follow.ts'
 import { readFile, saveFileIn } from './list-files.ts'
 import { dropFrom, saveHere, saveInAccount } from './saving.ts'
+import { createUnread } from './unread.ts'
 
 type Reach = {
   calls: Calls
   choices: Pick<ReturnType<typeof createChoices>, 'later' | 'keepLater'>
   storage: Pick<SiteStorage, 'lasting'>
+  sockets: Pick<Sockets, 'searchNews'>
   environment: Environment
 }
 const Ids = z.array(z.string())
 
 /** The watchlists, once they are first wanted. */
-export function startWatchlists(root: Root, { calls, choices, storage, environment }: Reach) {
+export function startWatchlists(root: Root, reach: Reach) {
+  const { calls, choices, storage, environment } = reach
   const kept = createKeptLists(storage, environment)
   const loadLists = fromPromise<Lists, string>(async ({ input }) =>
     input === '' ? kept.read() : (await calls()).http.listWatchlists(),
@@ -54,6 +58,7 @@ export function startWatchlists(root: Root, { calls, choices, storage, environme
         logic: watchFileMachine.provide({ actors: { readFile, saveFile: saveFileIn(environment) } }),
       },
       watchMenu: { logic: watchMenuMachine },
+      unread: createUnread(reach),
       watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols: suggestSymbolsBy(calls) } }) },
     },
     { wires: watchlistWires },

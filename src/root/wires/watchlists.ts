@@ -1,4 +1,5 @@
 import { readerOf } from '../../machines/session/session.machine.ts'
+import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { symbolOf } from '../../machines/ticker/ticker.machine.ts'
 import { currentList, soughtOf } from '../../machines/watchlists/watch-panel.machine.ts'
 import { knownLists, listsOf } from '../../machines/watchlists/watchlists.machine.ts'
@@ -92,5 +93,17 @@ const offerWires = [
   }),
 ]
 
+/** WCH-12: whose lists headlines are counted for, and which of these the Terminal's feeds mute. */
+const unreadWires = [
+  value({ from: 'session', select: readerOf, to: 'unread', send: (owner) => ({ type: 'reader.changed', owner }) }),
+  value({ from: 'watchlists', select: knownLists, to: 'unread', send: (lists) => ({ type: 'lists.changed', lists }) }),
+  value({
+    from: 'workspace',
+    select: (snapshot) => workspaceOf(snapshot).feedConfigurations,
+    to: 'unread',
+    send: (feeds) => ({ type: 'feeds.changed', feeds }),
+  }),
+]
+
 /** Wires of the watchlists. */
-export const watchlistWires = [...listWires, ...panelWires, ...fileWires, ...menuWires, ...offerWires]
+export const watchlistWires = [...listWires, ...panelWires, ...fileWires, ...menuWires, ...offerWires, ...unreadWires]

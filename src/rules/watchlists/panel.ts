@@ -44,26 +44,26 @@ export function addition(list: Watchlist | undefined, symbols: readonly string[]
 
 /** Symbols that a list has in no form, each once: BRK-B is BRK.B. */
 export function missingIn(list: Watchlist | undefined, symbols: readonly string[]): string[] {
-  const keys = new Set(list?.symbols.map(keyOf))
+  const keys = new Set(list?.symbols.map(symbolKey))
   return symbols.filter((symbol) => {
-    const isMissing = !keys.has(keyOf(symbol))
-    keys.add(keyOf(symbol))
+    const isMissing = !keys.has(symbolKey(symbol))
+    keys.add(symbolKey(symbol))
     return isMissing
   })
 }
 
-/** Hyphens, slashes and dots are one, and none in a pair: `BTC-USD` is `BTCUSD`. */
-const keyOf = (symbol: string) => symbol.replace(PAIR_SIGN, '').replace(/[-/]/g, '.')
+/** How symbols are compared: hyphens, slashes and dots are one, and none in a pair: `BTC-USD` is `BTCUSD`. */
+export const symbolKey = (symbol: string) => symbol.replace(PAIR_SIGN, '').replace(/[-/]/g, '.')
 
 /** How a list has a symbol, if it has: BRK-B is BRK.B. */
 export const watchedAs = ({ symbols }: Watchlist, symbol: string): string | undefined =>
-  symbols.find((one) => keyOf(one) === keyOf(symbol))
+  symbols.find((one) => symbolKey(one) === symbolKey(symbol))
 
 /** A list without a symbol, however it has it. */
 export const unwatching = (list: Watchlist, symbol: string): WatchlistEdit =>
   withSymbols(
     list,
-    list.symbols.filter((one) => keyOf(one) !== keyOf(symbol)),
+    list.symbols.filter((one) => symbolKey(one) !== symbolKey(symbol)),
   )
 
 export const removal = (list: Watchlist, symbol: string): WatchlistEdit =>

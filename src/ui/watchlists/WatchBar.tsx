@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import { WATCHLIST_NAME_LIMIT, type Watchlist } from '../../contract/shared/user/watchlist.ts'
+import { unreadOf } from '../../machines/watchlists/unread.machine.ts'
 import {
   currentList,
   isSaving,
@@ -10,17 +11,21 @@ import {
   problemOf,
 } from '../../machines/watchlists/watch-panel.machine.ts'
 import { listsOf } from '../../machines/watchlists/watchlists.machine.ts'
+import { listWords, unreadIn } from '../../rules/watchlists/unread.ts'
 import { BinIcon, PencilIcon } from '../filters/icons.tsx'
 import { focusWithoutScroll } from '../kit/focus/focus.ts'
 import { AddIcon, UpIcon } from '../kit/icons.tsx'
 import { LaterAlertButton } from '../later-alert.tsx'
+import { useLooking } from './useLooking.ts'
 import styles from './Watchlists.module.css'
 import { useWatch } from './watch-charts.tsx'
 
 /** Which list is seen, and what can be done with the lists. */
 export function WatchBar() {
-  const mode = useSelector(useWatch().watchPanel, modeOf)
+  const { watchPanel } = useWatch()
+  const mode = useSelector(watchPanel, modeOf)
   const bar = useFocusOfMode(mode)
+  useLooking(bar, useSelector(watchPanel, currentList)?.id)
   return (
     <div ref={bar}>
       {mode === 'seeing' && <Choice />}
@@ -45,8 +50,9 @@ function useFocusOfMode(mode: PanelMode) {
 }
 
 function Choice() {
-  const { watchlists, watchPanel } = useWatch()
+  const { watchlists, watchPanel, unread } = useWatch()
   const lists = useSelector(watchlists, listsOf)
+  const counts = useSelector(unread, unreadOf)
   const list = useSelector(watchPanel, currentList)
   return (
     <div className={styles.bar}>
@@ -57,9 +63,9 @@ function Choice() {
           value={list.id}
           onChange={({ target }) => watchPanel.send({ type: 'list.chosen', id: target.value })}
         >
-          {lists.map(({ id, name, symbols }) => (
-            <option key={id} value={id}>
-              {name} ({symbols.length})
+          {lists.map((one) => (
+            <option key={one.id} value={one.id}>
+              {listWords(one, unreadIn(counts, one.id))}
             </option>
           ))}
         </select>

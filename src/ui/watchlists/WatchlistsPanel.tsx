@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { SIMULATED } from '../../contract/shared/news.ts'
 import { quoteOf } from '../../machines/markets/quotes.machine.ts'
+import { unreadOf } from '../../machines/watchlists/unread.machine.ts'
 import { currentList } from '../../machines/watchlists/watch-panel.machine.ts'
 import { hasFailed, knownLists } from '../../machines/watchlists/watchlists.machine.ts'
+import { newWords, unreadInAll } from '../../rules/watchlists/unread.ts'
 import { Panel, SimulatedChip } from '../kit/panel/Panel.tsx'
 import words from '../kit/panel/PanelWords.module.css'
 import { useWidgets } from '../widgets.tsx'
@@ -27,10 +29,11 @@ export const watchlistsPanelOf = (charts: WatchCharts) => (props: Props) => (
 
 /** WCH-07: the user's lists, of which one is seen. */
 function WatchlistsPanel({ isOpen, collapse }: Props) {
-  const { watchlists, watchPanel } = useWatch()
+  const { watchlists, watchPanel, unread } = useWatch()
   const isKnown = useSelector(watchlists, (snapshot) => knownLists(snapshot) !== undefined)
   const failed = useSelector(watchlists, hasFailed)
   const list = useSelector(watchPanel, currentList)
+  const news = newWords(useSelector(unread, (snapshot) => unreadInAll(unreadOf(snapshot))))
   const isSimulated = useSelector(
     useWidgets().quotes,
     (snapshot) => isOpen && list?.symbols.some((symbol) => quoteOf(snapshot, symbol)?.source === SIMULATED),
@@ -41,7 +44,14 @@ function WatchlistsPanel({ isOpen, collapse }: Props) {
       isOpen={isOpen}
       signs={
         <>
-          {list && isKnown && <span className={styles.count}>{list.symbols.length.toLocaleString('en-US')}</span>}
+          {/* the choice of lists has the count, too */}
+          {news !== '' ? (
+            <span className={styles.new} title="Headlines about your lists since you last looked at them">
+              {news}
+            </span>
+          ) : (
+            list && isKnown && <span className={styles.count}>{list.symbols.length.toLocaleString('en-US')}</span>
+          )}
           {isSimulated && <SimulatedChip what="Invented prices, made by this program" />}
         </>
       }

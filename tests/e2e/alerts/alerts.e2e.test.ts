@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ann, signedIn, verifiedAccount } from '../account/accounts.ts'
+import { countLists } from '../live-lists.ts'
 import { expect, noticeOn, test } from '../test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -28,16 +29,6 @@ const instruments = `
 const rangIn = (page: Page) => page.getByRole('region', { name: 'Recent alerts' }).getByRole('listitem')
 const tonesOf = async (...pages: Page[]) =>
   (await Promise.all(pages.map((page) => page.evaluate<number>('window.tones')))).reduce((sum, tones) => sum + tones, 0)
-/** Counts the live lists that have begun on a page: what comes after that is news to an alert. */
-function countLists(page: Page) {
-  let begun = 0
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (/^42\/news,\["initial"/.test(String(payload))) begun += 1
-    }),
-  )
-  return () => begun
-}
 const wire = (id: string, title: string, tickers: string[] = []) => ({ id, title, tickers })
 
 test('RTE-21 ALT-01 ALT-03 what a visitor is alerted of rings, and a press on the notification leads to the headline', async ({

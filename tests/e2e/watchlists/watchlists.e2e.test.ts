@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { countLists } from '../live-lists.ts'
 import { axeFindings } from '../look/axe.ts'
 import { expect, test } from '../test.ts'
 
@@ -147,4 +148,47 @@ test('WCH-10 lists of other products come into a list, which leaves as a file an
   expect([saved.suggestedFilename(), text]).toEqual(['Tech- mine.csv', 'Symbol\r\nAAPL\r\nBRK.B\r\nNVDA\r\n'])
   await importOf(saved.suggestedFilename(), text)
   await expect(report).toHaveText('Nothing to add: 3 symbols of the file are on “Tech: mine” already.')
+})
+
+test('WCH-12 the choice of lists says what is new about each until it is looked at, after a reload, too', async ({
+  page,
+  backend,
+}) => {
+  const lists = [
+    { id: 'banks', name: 'Banks', symbols: ['JPM'] },
+    { id: 'cars', name: 'Cars', symbols: ['F', 'TM'] },
+  ]
+  await page.addInitScript(
+    (kept) => localStorage.setItem('market-flux.watchlists', kept),
+    JSON.stringify({ version: 1, lists }),
+  )
+  const begun = countLists(page)
+  const panel = panelOf(page)
+  const options = panel.getByRole('option')
+  /** The feed's live list of all headlines has begun, and that of the lists with it. */
+  const bothLive = (before: number) => expect.poll(begun).toBeGreaterThan(before + 1)
+  await page.goto('/terminal')
+  await page.getByRole('button', { name: 'Restore Watchlists' }).click()
+  await expect(options).toHaveText(['Banks (1)', 'Cars (2)'])
+  await bothLive(0)
+  await backend.inject([
+    { title: 'A bank opens', tickers: ['JPM'] },
+    { title: 'A car is built', tickers: ['F'] },
+    { title: 'A bank buys cars', tickers: ['TM', 'F', 'JPM'] },
+  ])
+  await expect(options).toHaveText(['Banks (1)', 'Cars, 2 new'])
+  await expect(panel.getByText('2 new', { exact: true })).toBeVisible()
+
+  const before = begun()
+  await page.reload()
+  await expect(options).toHaveText(['Banks (1)', 'Cars, 2 new'])
+  await bothLive(before)
+  await page.getByRole('button', { name: 'Minimize Watchlists' }).click()
+  await backend.inject([{ title: 'A bank closes', tickers: ['JPM'] }])
+  await expect(panel.getByText('3 new', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore Watchlists' }).click()
+  await expect(panel.getByText('2 new', { exact: true })).toBeVisible()
+  await panel.getByRole('combobox', { name: 'Watchlist' }).selectOption('cars')
+  await expect(options).toHaveText(['Banks (1)', 'Cars (2)'])
+  await expect(panel.getByText(/new$/)).toHaveCount(0)
 })

@@ -76,6 +76,7 @@ describe('the offer of watchlists', () => {
   it.each([
     ['WCH-11', 'put off', 'put-off.ann'],
     ['STY-11', 'set apart', 'apart.ann'],
+    ['WCH-12', 'counted', 'unread.ann'],
   ] as const)('LEG-04 %s refusing functionality deletes what was %s, except in the tab', (_, __, part) => {
     at(START).keepConsent(all)
     at(START).keepLater(part, ['cars'])

@@ -18,6 +18,7 @@ import { ListOffer } from '../../../src/ui/watchlists/ListOffer.tsx'
 import { WatchBar } from '../../../src/ui/watchlists/WatchBar.tsx'
 import { WatchProvider } from '../../../src/ui/watchlists/watch-charts.tsx'
 import { show } from '../markets/ui-charts.tsx'
+import { quietUnread } from './quiet-unread.ts'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 const oil = { id: 'oil', name: 'Oil', symbols: ['XOM'] }
@@ -55,6 +56,7 @@ async function showOffer(refused: string, lists: Lists, ...putOff: string[]) {
         listOffer: { logic: listOfferMachine.provide({ actors: offer }) },
         watchMenu: { logic: watchMenuMachine },
         watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols } }) },
+        unread: quietUnread(),
       },
       { wires: watchlistWires },
     )

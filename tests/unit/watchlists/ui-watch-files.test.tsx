@@ -17,6 +17,7 @@ import { FileReport } from '../../../src/ui/watchlists/FileReport.tsx'
 import { FileTools } from '../../../src/ui/watchlists/FileTools.tsx'
 import { WatchProvider } from '../../../src/ui/watchlists/watch-charts.tsx'
 import { show } from '../markets/ui-charts.tsx'
+import { quietUnread } from './quiet-unread.ts'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 
@@ -48,6 +49,7 @@ async function showFiles(lists: Lists, ...reads: FileRead[]) {
           listOffer: { logic: listOfferMachine },
           watchMenu: { logic: watchMenuMachine },
           watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols } }) },
+          unread: quietUnread(),
         },
         { wires: watchlistWires },
       )}

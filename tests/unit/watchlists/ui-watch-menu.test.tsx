@@ -14,6 +14,7 @@ import { watchlistWires } from '../../../src/root/wires/watchlists.ts'
 import { edited, type Lists } from '../../../src/rules/watchlists/edits.ts'
 import { watchMenuOf } from '../../../src/ui/watchlists/WatchMenu.tsx'
 import { show } from '../markets/ui-charts.tsx'
+import { quietUnread } from './quiet-unread.ts'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 const oil = { id: 'oil', name: 'Oil', symbols: ['XOM', 'BRK-B', 'BRK/B'] }
@@ -39,6 +40,7 @@ async function showMenu(symbol: string, ...lists: Lists) {
           watchFile: { logic: watchFileMachine.provide({ actors: { saveFile: fromCallback(() => undefined) } }) },
           watchMenu: { logic: watchMenuMachine },
           watchSearch: { logic: tickerSearchMachine.provide({ actors: { suggestSymbols } }) },
+          unread: quietUnread(),
         },
         { wires: watchlistWires },
       ),

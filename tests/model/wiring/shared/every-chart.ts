@@ -85,6 +85,7 @@ import { storyCountsMachine } from '../../../../src/machines/stories/story-count
 import { tickerMachine } from '../../../../src/machines/ticker/ticker.machine.ts'
 import { firstRunMachine } from '../../../../src/machines/watchlists/first-run.machine.ts'
 import { listOfferMachine } from '../../../../src/machines/watchlists/list-offer.machine.ts'
+import { unreadMachine } from '../../../../src/machines/watchlists/unread.machine.ts'
 import { watchFileMachine } from '../../../../src/machines/watchlists/watch-file.machine.ts'
 import { watchMenuMachine } from '../../../../src/machines/watchlists/watch-menu.machine.ts'
 import { watchPanelMachine } from '../../../../src/machines/watchlists/watch-panel.machine.ts'
@@ -191,6 +192,7 @@ export const logics: Logics = {
   timeline: timelineMachine,
   timelineEmbed: embedMachine,
   today: todayMachine,
+  unread: unreadMachine,
   verification: verificationMachine,
   version: versionMachine,
   watchPanel: watchPanelMachine,
