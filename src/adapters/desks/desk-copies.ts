@@ -44,8 +44,6 @@ export function createDeskCopies({ lasting, ofTheTab }: Pick<SiteStorage, 'lasti
 }
 
 const nameOf = (part: string) => `market-flux.${part}`
+/** What is kept of visitors, and what the account has, is read as no copy. */
 const ownersIn = (store: TextStore) =>
-  store
-    .names()
-    .flatMap((name) => (name.startsWith(DESKS) ? [name.slice(DESKS.length)] : []))
-    .filter((owner) => owner !== '' && !owner.startsWith('/'))
+  store.names().flatMap((name) => (name.startsWith(DESKS) ? [name.slice(DESKS.length)] : []))

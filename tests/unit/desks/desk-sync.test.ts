@@ -126,6 +126,15 @@ it('DSK-04 an untouched first desk counts as none, and so does that of a visitor
   expect([desks, visited.here(), current, left.here()]).toEqual([[], ['Banks'], undefined, ['Banks']])
 })
 
+it('DSK-04 who signs in for the first time goes on with what they left as a visitor', async () => {
+  const home = account()
+  const one = browser().open(home)
+  one.choices.keepLater('desks.', { desks: touched, current: 'desk-1' })
+  await one.load(touched)
+  await one.save([])
+  expect(home.now()).toEqual(['Desk 1 NVDA'])
+})
+
 it('DSK-04 the first desk of another browser is another desk, and this window goes on with its own', async () => {
   const home = account(desk('desk-1', 'Desk 1', 'MSFT'))
   const other = browser().open(home)
@@ -156,6 +165,24 @@ it('DSK-04 what two browsers change comes together, and nothing is overwritten',
   ])
   await other.save([])
   expect([home.now(), inWords((await one.load([])).desks)]).toEqual([desks, desks].map(inWords))
+})
+
+it('DSK-04 a desk that is deleted while it is being saved stays deleted', async () => {
+  const home = account(desk('a', 'A'))
+  const one = browser().open({
+    http: {
+      ...home.http,
+      async keepDesks(change) {
+        const kept = await home.http.keepDesks(change)
+        one.edit([desk('a', 'A')])
+        return kept
+      },
+    },
+  })
+  await one.load(first)
+  one.edit([desk('a', 'A'), desk('b', 'B')])
+  await one.save([])
+  expect([one.here(), home.now()]).toEqual([['A'], ['A', 'B']])
 })
 
 it('DSK-04 windows are informed of what came from the account, and one of them saves', async () => {
@@ -222,6 +249,7 @@ it('DSK-04 a window that is still signed in when another drops the copy goes on 
   await one.load(first)
   const { desks } = await other.load(first)
   await one.drop()
+  for (const name of Object.keys(other.ofTheTab)) other.ofTheTab.removeItem(name)
   const { kept } = other
   const edit = { does: 'rename', id: 'desk-1', name: 'Chips' } as const
   const after = kept.edit({ owner: 'ann', desks, current: 'desk-1', edit })

@@ -23,6 +23,7 @@ it.each([
   ['it was changed here', 'a b', 'a=N b', 'a b', 'a=N b'],
   ['it was changed elsewhere', 'a b', 'a b', 'a=N b', 'a=N b'],
   ['it was changed on both sides', 'a b', 'a=N b', 'a=T b', 'a=N b'],
+  ['nothing is known in common', '', 'a:X=N', 'a:Y=T', 'a:X=N'],
   ['it was renamed here and changed elsewhere', 'a b', 'a:X b', 'a=T b', 'a:X=T b'],
   ['it was changed here and renamed elsewhere', 'a b', 'a=N b', 'a:X b', 'a:X=N b'],
   ['both add one', 'a', 'a n', 'a t', 'a n t'],
