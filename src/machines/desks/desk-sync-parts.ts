@@ -13,8 +13,13 @@ export type Shown = Pick<DesksContext, 'owner' | 'desks' | 'current' | 'building
 export const shownIn = ({ owner, desks, current, building }: Shown): Shown => ({ owner, desks, current, building })
 /** `agreed`: what this browser and the account had in common last, as far as this window knows. */
 export type Syncing = Shown & { agreed: StoredDesks | undefined }
-/** `desks`: those that the browser keeps now; `current`: the one that this window showed, by the id that it has now, undefined where it is gone. `rest`: names of desks for which there is no space. */
-export type Synced = { desks: Desks; current: string | undefined; agreed: StoredDesks; rest: readonly string[] }
+/** `desks`: those that the browser keeps now; `ids`: other ids that its desks have got. `rest`: names of desks for which there is no space. */
+export type Synced = {
+  desks: Desks
+  ids: Readonly<Record<string, string>>
+  agreed: StoredDesks
+  rest: readonly string[]
+}
 /** The username of a user whose sign-in is confirmed, '' once it is known that no user is signed in, undefined until then. */
 type Reader = string | undefined
 /** `sent`: the desks that were shown when they were saved last. `rest`: names of desks for which there was no space. `failures`: calls in a row that have failed. */
@@ -70,11 +75,12 @@ export const deskSyncParts = setup({
     noteSent: assign(({ context: { shown = none } }) => ({ sent: shown.desks })),
     countFailure: assign(({ context: { failures } }) => ({ failures: failures + 1 })),
     takeSynced: enqueueActions(({ context: { shown = none, rest: before }, enqueue }, synced: Synced) => {
-      const { desks, current, agreed, rest } = synced
-      const isSeen = current === undefined || current === shown.current
+      const { desks, ids, agreed, rest } = synced
+      // another desk may have been opened during the call
+      const current = ids[shown.current]
       enqueue.assign({ agreed, rest, failures: 0 })
       if (rest.length > 0 && !isSame(rest, before)) enqueue(report({ type: 'desks.unfit', names: rest }))
-      if (desks.length === 0 || (isSeen && isSameDesks(desks, shown.desks))) return
+      if (desks.length === 0 || (current === undefined && isSameDesks(desks, shown.desks))) return
       enqueue.assign({ shown: { ...shown, desks, current: current ?? shown.current } })
       enqueue(report({ type: 'desks.merged', desks, current }))
     }),

@@ -36,6 +36,10 @@ const openedAs = (content: DeskContent): Emitted => {
 }
 /** What the Terminal and its rows show by themselves, before a desk is opened. */
 const standing = ({ workspace, density }: Partial<DeskContent>) => ({ workspace, density })
+const isBuiltBeside = (context: Context, kept: KeptDesks | undefined) => {
+  const desk = kept && lastSeen(kept)
+  return isBuilding(context) && desk !== undefined && !isSame(desk.workspace, context.content.workspace)
+}
 const madeIn = ({ owner, desks, current }: Context, edit: DeskOrder): DesksEvent => ({
   type: 'edit.made',
   owner,
@@ -131,10 +135,9 @@ export const desksParts = setup({
     isOtherReader: ({ context }, { owner }: Terminal) => owner !== context.owner,
     isWhole: ({ context }) => wholeOf(context) !== undefined,
     /** A user has signed in, and what is being built in the Terminal of before goes on there. */
-    isBuiltOn: ({ context }, kept: KeptDesks | undefined) => {
-      const desk = kept && lastSeen(kept)
-      return isBuilding(context) && desk !== undefined && !isSame(desk.workspace, context.content.workspace)
-    },
+    isBuiltOn: ({ context }, kept: KeptDesks | undefined) => isBuiltBeside(context, kept),
+    isWithoutSpace: ({ context }, kept: KeptDesks | undefined) =>
+      isBuiltBeside(context, kept) && (kept?.desks.length ?? 0) >= DESKS_LIMIT,
     /** What stands there need not be what the current desk had: windows show different ones. */
     isOthers: ({ context }, { kept, seenIn: where }: Recalled) => {
       const desk = where === 'browser' && kept ? lastSeen(kept) : undefined
@@ -143,6 +146,8 @@ export const desksParts = setup({
     /** It was deleted in another window, and what is being built there would be lost. */
     isNeeded: ({ context }, changed: Changed) =>
       seenIn(context, changed) === undefined && isBuilding(context) && changed.desks.length < DESKS_LIMIT,
+    /** The same, where there is no space for it. */
+    isLost: ({ context }, changed: Changed) => seenIn(context, changed) === undefined && isBuilding(context),
     /** Another window has deleted this desk, or has changed it; what is being built here goes first. */
     isElsewhere: ({ context }, changed: Changed) => {
       const desk = seenIn(context, changed)

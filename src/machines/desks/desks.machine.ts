@@ -1,62 +1,33 @@
 import type { SnapshotFrom } from 'xstate'
-import type { DeskContent, KeptDesks } from '../../contract/desks/desks.ts'
-import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
-import type { DeskOrder } from '../../rules/desks/desks.ts'
-import {
-  addressedIn,
-  atFirst,
-  beside,
-  type Changed,
-  type Context,
-  deskOf,
-  lastSeen,
-  type Reached,
-  type Recalled,
-  type Terminal,
-  wholeNow,
-} from './desks-context.ts'
+import { addressedIn, atFirst, deskOf } from './desks-context.ts'
 import { desksMenu } from './desks-menu.ts'
+import {
+  addition,
+  besideIn,
+  blocked,
+  changedIn,
+  changeIn,
+  deletionIn,
+  forgetting,
+  full,
+  idIn,
+  keptIn,
+  lost,
+  moveIn,
+  numberedIn,
+  only,
+  openingIn,
+  openingNumbered,
+  reachedIn,
+  recalledIn,
+  renewal,
+  restoring,
+  restoringSeen,
+  seenAtFirst,
+  seenNow,
+  terminalIn,
+} from './desks-params.ts'
 import { desksParts } from './desks-parts.ts'
-
-type Renewed = { preset: FeedConfiguration; isNameOnly: boolean }
-type With<More> = { context: Context; event: More }
-const terminalIn = ({ event }: With<Terminal>) => event
-const changeIn = ({ event }: With<{ change: Partial<DeskContent> }>) => event.change
-const keptIn = ({ event }: With<{ kept: KeptDesks | undefined }>) => event.kept
-const changedIn = ({ event }: With<Changed>) => event
-const recalledIn = ({ event }: With<Recalled>) => event
-const idIn = ({ event }: With<{ id: string }>) => event.id
-const openingIn = ({ event: { id } }: With<{ id: string }>) => ({ id })
-const reachedIn = ({ event: { id, symbol } }: With<Reached>) => ({ id, symbol })
-const numberedIn = ({ context: { desks }, event }: With<{ number: number }>) => desks[event.number - 1]?.id ?? ''
-const openingNumbered = (args: With<{ number: number }>) => ({ id: numberedIn(args) })
-const seenNow = ({ context }: { context: Context }) => ({ id: lastSeen(context)?.id ?? '' })
-/** The symbol that the address names stays. */
-const seenAtFirst = ({ context }: { context: Context }) => ({
-  id: context.current,
-  symbol: context.content.symbol || undefined,
-})
-const besideIn = ({ context, event }: With<{ id: string }>) => ({ id: beside(context, event.id) ?? '' })
-const addition = ({ context }: { context: Context }): DeskOrder => ({ does: 'add', content: wholeNow(context) })
-const moveIn = ({ event: { id, by } }: With<{ id: string; by: number }>): DeskOrder => ({ does: 'move', id, by })
-const deletionIn = ({ event: { id } }: With<{ id: string }>): DeskOrder => ({ does: 'delete', id })
-const renewal = ({ event: { preset, isNameOnly } }: With<Renewed>): DeskOrder => ({
-  does: 'renewPreset',
-  preset,
-  isNameOnly,
-})
-const forgetting = ({ event: { id } }: With<{ id: string }>): DeskOrder => ({ does: 'forgetPreset', id })
-const restoring = ({ context: { deleted } }: { context: Context }): DeskOrder =>
-  deleted ? { does: 'restore', ...deleted } : { does: 'delete', id: '' }
-/** It was deleted in another window. */
-const restoringSeen = ({ context: { desks, current } }: { context: Context }): DeskOrder => {
-  const at = desks.findIndex(({ id }) => id === current)
-  const desk = desks[at]
-  return desk ? { does: 'restore', desk, at, shows: 'it' } : { does: 'delete', id: '' }
-}
-const blocked = () => 'Apply or leave the filters that are open first, then change the desk.'
-const full = () => 'There are 9 desks, which is the limit. Delete one first.'
-const only = () => 'This is the only desk.'
 
 /** DSK-01, DSK-02: the arrangements of the Terminal that a reader has named, and the one that is seen. */
 export const desksMachine = desksParts.createMachine({
@@ -91,6 +62,15 @@ export const desksMachine = desksParts.createMachine({
           entry: 'askForKept',
           on: {
             'desks.recalled': [
+              {
+                guard: { type: 'isWithoutSpace', params: keptIn },
+                target: 'known',
+                actions: [
+                  { type: 'takeKept', params: keptIn },
+                  { type: 'open', params: seenNow },
+                  { type: 'refuse', params: lost },
+                ],
+              },
               {
                 guard: { type: 'isBuiltOn', params: keptIn },
                 target: 'known',
@@ -128,6 +108,14 @@ export const desksMachine = desksParts.createMachine({
             'content.changed': { actions: [{ type: 'keepContent', params: changeIn }, 'save'] },
             'desks.changed': [
               { guard: { type: 'isNeeded', params: changedIn }, actions: { type: 'edit', params: restoringSeen } },
+              {
+                guard: { type: 'isLost', params: changedIn },
+                actions: [
+                  { type: 'takeDesks', params: changedIn },
+                  { type: 'open', params: seenNow },
+                  { type: 'refuse', params: lost },
+                ],
+              },
               {
                 guard: { type: 'isElsewhere', params: changedIn },
                 actions: [

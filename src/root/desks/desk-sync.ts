@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { type ActorSystem, type ActorSystemInfo, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { agreedPart, createDeskCopies, restPart } from '../../adapters/desks/desk-copies.ts'
 import type { createHttp } from '../../adapters/http/http.ts'
@@ -11,7 +11,7 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/shared/calls.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { deskSyncMachine } from '../../machines/desks/desk-sync.machine.ts'
-import type { Synced, Syncing } from '../../machines/desks/desk-sync-parts.ts'
+import type { Shown, Synced, Syncing } from '../../machines/desks/desk-sync-parts.ts'
 import { isBuilding } from '../../machines/desks/desks-context.ts'
 import { type Desks, firstContent, firstDesks } from '../../rules/desks/desks.ts'
 import { countsAsNone, isSameDesks, mergedDesks, onlyOfPit, withPit } from '../../rules/desks/merge-desks.ts'
@@ -44,22 +44,28 @@ export function createDeskSync({ calls, storage, ...reach }: Reach) {
       },
       { signal, timeMs: LOCK_TIME_MS, ...environment },
     )
-  const loadDesks = fromPromise<Synced, Syncing>(({ input, signal }) =>
+  /** What the window shows by now: another desk may have been opened during the call, or a builder. */
+  const takeNow = (input: Syncing, theirs: StoredDesks, system: ActorSystem<ActorSystemInfo>) => {
+    const shown: Shown | undefined = system.get('desks')?.getSnapshot().context
+    const { current, building } = shown?.owner === input.owner ? shown : input
+    return take({ ...input, current, building }, theirs)
+  }
+  const loadDesks = fromPromise<Synced, Syncing>(({ input, signal, system }) =>
     inTurn(signal, async (http) => {
       const theirs = await http.loadDesks()
       signal.throwIfAborted()
-      return take(input, theirs)
+      return takeNow(input, theirs, system)
     }),
   )
-  const saveDesks = fromPromise<Synced, Syncing>(({ input, signal }) =>
+  const saveDesks = fromPromise<Synced, Syncing>(({ input, signal, system }) =>
     inTurn(signal, async (http) => {
       const { desks, agreed } = take.now(input)
       // another window has saved them
-      if (desks.length === 0 || isSameDesks(desks, agreed.desks)) return take(input, agreed)
+      if (desks.length === 0 || isSameDesks(desks, agreed.desks)) return takeNow(input, agreed, system)
       const { stored, isKept } = await http.keepDesks({ desks: [...withPit(desks)], revision: agreed.revision })
       if (isKept) take.noteAgreed(input.owner, stored)
       signal.throwIfAborted()
-      return take(input, stored)
+      return takeNow(input, stored, system)
     }),
   )
   const dropCopies = fromPromise<void, undefined>(async () => copies.drop(isSameDesks, onlyOfPit))
@@ -91,16 +97,14 @@ function createTaking({ choices, environment }: Pick<Reach, 'choices' | 'environ
     const base = theirs.revision < agreed.revision ? [] : agreed.desks
     const merged = mergedDesks({ base: withPit(base), ours: withPit(ours), theirs: withPit(theirs.desks), newId })
     const desks = withPit(merged.desks, pitFeedOf(here.desks, current))
-    const wanted = merged.ids[current] ?? current
-    const seen = merged.desks.find(({ id }) => id === wanted)
     if (merged.rest.length + rest.length > 0) choices.keepLater(restPart(owner), merged.rest)
     if (desks.length > 0 && !(kept && isSameDesks(kept, desks))) {
-      choices.keepLater(`desks.${owner}`, { desks, current: wanted })
+      choices.keepLater(`desks.${owner}`, { desks, current: merged.ids[current] ?? current })
       channel.postMessage(owner)
     }
     noteAgreed(owner, theirs)
     const names = merged.rest.map(({ name }) => name)
-    return { desks, current: seen?.id, agreed: theirs, rest: names }
+    return { desks, ids: merged.ids, agreed: theirs, rest: names }
   }
   return Object.assign(take, { now, noteAgreed })
 }

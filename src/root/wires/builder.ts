@@ -71,6 +71,11 @@ const reasonWires = [
   event({ from: 'emptyReason', event: 'filter.removed', to: 'feed', send: (removed) => removed }),
 ]
 
+/** DSK-02: a builder over the feeds of another desk would change those. The wires that bring its feeds come first. */
+const deskWires = [0, 1, 2].map((slot) =>
+  event({ from: 'desks', event: 'desk.opened', to: 'feed', at: () => slot, send: { type: 'builder.left' } }),
+)
+
 const fromBuilder = [
   event({ from: 'builder', event: 'builder.left', to: 'feed', send: { type: 'builder.left' } }),
   event({ from: 'builder', event: 'builder.resumed', to: 'feed', send: { type: 'builder.asked' } }),
@@ -169,6 +174,7 @@ const loaderWires = [
 /** Wires of what builds, loads and saves the feeds' filters. */
 export const builderWires = [
   ...toBuilder,
+  ...deskWires,
   ...tickerWires,
   ...reasonWires,
   ...fromBuilder,

@@ -58,7 +58,7 @@ test('DSK-04 another browser has the desks of the account, changes in one come t
   await signIn(other)
   await opener(other).click()
   await expect(names(other)).toHaveText(['Desk 1', 'Banks'])
-  await menu(other).getByRole('button', { name: '2 Banks' }).click()
+  await menu(other).getByRole('link', { name: '2 Banks' }).click()
   await expect(feeds(other)).toHaveCount(2)
   await expect(boxes(other).nth(1)).toHaveValue('JPM')
 

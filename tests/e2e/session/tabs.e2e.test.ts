@@ -27,7 +27,7 @@ test('SES-04 SES-05 twenty tabs whose token has expired share one refresh', asyn
   await signIn(page)
 
   const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
-  const upgrades = tabs.map((tab) => tab.waitForEvent('websocket'))
+  const upgrades = tabs.map((tab) => tab.waitForEvent('websocket', { timeout: 120_000 }))
   for (const tab of tabs) await tab.goto('/probe/index.html')
   await Promise.all(upgrades)
   for (const tab of tabs) {

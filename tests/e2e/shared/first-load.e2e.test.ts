@@ -40,7 +40,7 @@ test('LAY-25 the menu, the dialogs and the router are loaded when a pointer come
   await expect(rows(page).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const seen = [loaded()]
-  await page.getByRole('button', { name: 'Menu' }).hover()
+  await page.getByRole('button', { name: 'Menu', exact: true }).hover()
   await expect.poll(loaded).toHaveLength(1)
   await page.getByRole('button', { name: 'Sign In' }).hover()
   await expect.poll(loaded).toHaveLength(2)

@@ -64,7 +64,7 @@ export async function settingsOn(page: Page) {
     .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent?.replace(/\d+$/, '') ?? ''))
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Cookie Settings' }).click()
   const cookies = page.getByRole('dialog', { name: 'Cookie Settings' })
   const functionality = await cookies.getByRole('checkbox', { name: 'Functionality' }).isChecked()

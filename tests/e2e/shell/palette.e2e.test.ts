@@ -48,7 +48,7 @@ test('LAY-28 what is typed while the palette’s code is on its way is for it, a
   })
   await page.goto('/terminal')
   await expect(rows(page).first()).toBeVisible()
-  const menu = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await menu.focus()
   await page.keyboard.press('Control+k')
   // given up, by Escape or the same keys, it gives the focus back
@@ -247,7 +247,7 @@ test('RTE-17 the address names the selected symbol: Back and Forward lead along,
   await expect.poll(search).toBe('?symbol=BTCUSD')
   // a link keeps the selection, and adds no entry of its own
   const goTo = async (name: string) => {
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('menuitem', { name }).click()
   }
   await goTo('The News Pit')

@@ -25,7 +25,7 @@ test('RTE-18 SRC-01 SRC-04 the page of sources is found by the menu and the pale
   page,
 }) => {
   await page.goto('/about-us')
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sources' }).click()
   await expect(page).toHaveURL('/sources')
   await expect(page).toHaveTitle(/^Sources · /)

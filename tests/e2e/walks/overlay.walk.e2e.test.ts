@@ -105,7 +105,7 @@ walkInBrowser(overlayMachine)({
     'logIn.required': () => Promise.reject(new Error('There is no such hand.')),
     'create.asked': async ({ page }, _, before) => {
       if (pageOf(before)) return page.getByRole('button', { name: 'Register for a Free Account Here' }).click()
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Create Account' }).click()
     },
     'resetRequest.asked': async ({ page }, _, before) => {

@@ -17,18 +17,27 @@ const shows = (says: string, owner: string, desks: readonly Desk[], current = 'a
   shown: { owner, desks, current, building: [] },
 })
 const reads = (says: string, reader: string | undefined) => ({ type: 'reader.changed', says, reader })
-const synced = (desks: readonly Desk[], agreed: readonly Desk[], current: string | undefined, ...rest: string[]) => ({
-  ...{ desks, current, rest },
+const synced = (
+  desks: readonly Desk[],
+  agreed: readonly Desk[],
+  ids: Partial<Record<string, string>> = {},
+  ...rest: string[]
+) => ({
+  ...{ desks, ids, rest },
   agreed: { desks: agreed, revision: agreed.length },
 })
 const comes = (port: string, says: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, says, output })
 const fails = (port: string, error: unknown) => ({ type: `xstate.error.actor.${port}`, error })
 const answers = ['loadDesks', 'saveDesks'].flatMap((port) => [
-  comes(port, 'both have one', synced(one, one, 'a')),
-  comes(port, 'two, of which the account has one', synced(two, one, 'a')),
-  comes(port, 'two, and what is shown is gone', synced(two, two, undefined)),
-  comes(port, 'one that is called b now, and there is no space for another', synced([desk('b', 'A')], one, 'b', 'C')),
-  comes(port, 'neither has any', synced([], [], undefined)),
+  comes(port, 'both have one', synced(one, one)),
+  comes(port, 'two, of which the account has one', synced(two, one)),
+  comes(port, 'two', synced(two, two)),
+  comes(
+    port,
+    'one that is called b now, and there is no space for another',
+    synced([desk('b', 'A')], one, { a: 'b' }, 'C'),
+  ),
+  comes(port, 'neither has any', synced([], [])),
   fails(port, silent),
 ])
 const passes = (state: string, ms: number) => ({ type: `xstate.after.${state}`, after: ms })
@@ -81,13 +90,15 @@ class Outcome {
     const isChange = !isAlike(shown.desks, before.desks) && !isAlike(shown.desks, this.agreed?.desks ?? [])
     if (isChange && ['agreed', 'pausing', 'refused'].includes(this.state)) this.enter('pausing')
   }
-  take({ desks, current, agreed, rest }: Answer) {
+  take({ desks, ids, agreed, rest }: Answer) {
     Object.assign(this, { agreed })
     if (rest.length > 0 && this.rest.length === 0) this.said.push({ type: 'desks.unfit', names: rest })
     this.rest = rest
     const { shown } = this
     if (!shown || desks.length === 0) return
-    if (isAlike(desks, shown.desks) && (current ?? shown.current) === shown.current) return
+    // the one that is shown by now
+    const current = ids[shown.current]
+    if (isAlike(desks, shown.desks) && current === undefined) return
     this.said.push({ type: 'desks.merged', desks, current })
     this.shown = { ...shown, desks: [...desks], current: current ?? shown.current }
   }
@@ -156,7 +167,7 @@ describe('the desks of the account', () => {
       await sync.step(fails('loadDesks', silent))
       await sync.step(passes('retryTime.deskSync.waiting', seconds * 1_000))
     }
-    await sync.step(comes('loadDesks', 'both', synced(one, one, 'a')))
+    await sync.step(comes('loadDesks', 'both', synced(one, one)))
     await sync.step({ type: 'desks.wanted' })
     await sync.step(fails('loadDesks', silent))
     await sync.step(passes('retryTime.deskSync.waiting', 5_000))

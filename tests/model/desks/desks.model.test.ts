@@ -57,6 +57,12 @@ const cases: AnyEventObject[] = [
   },
   {
     type: 'desks.recalled',
+    says: 'nine of another Terminal',
+    kept: { desks: nine.map((one) => ({ ...one, workspace: other })), current: 'c' },
+    seenIn: 'tab',
+  },
+  {
+    type: 'desks.recalled',
     says: 'another window’s',
     kept: { desks: [{ ...desk('a', 'B'), workspace: other }], current: 'a' },
     seenIn: 'browser',
@@ -79,6 +85,7 @@ const menuCases: AnyEventObject[] = [
   ...['  Rates ', ' ', 'a', 'x'.repeat(41)].map((name) => ({ type: 'name.changed', says: name.slice(0, 3), name })),
 ]
 
+const lost = 'There are 9 other desks, which is the limit: the filters that were open are closed.'
 const blocked = 'Apply or leave the filters that are open first, then change the desk.'
 const full = 'There are 9 desks, which is the limit. Delete one first.'
 
@@ -173,7 +180,9 @@ class Outcome {
     this.current = seen
     const mine = this.here()
     if (!mine) this.open(this.list[0]?.id)
-    else if (!isAlike(mine, this.content) && !this.isBuilding()) this.open(mine.id)
+    if (!mine && this.isBuilding()) this.refuse(lost)
+    if (!mine) return
+    if (!isAlike(mine, this.content) && !this.isBuilding()) this.open(mine.id)
   }
   recall({ kept, seenIn }: { kept: { desks: Desk[]; current: string } | undefined; seenIn: string }) {
     const now = this.content as typeof content
@@ -189,7 +198,10 @@ class Outcome {
       this.content = { ...now, linked, symbol: selected }
       this.said.push({ type: 'links.recalled', symbol: selected, linked })
     }
-    if (isBuiltOn && kept) this.edit({ does: 'add', content: this.content })
+    if (isBuiltOn && kept?.desks.length === 9) {
+      this.open(here.id)
+      this.refuse(lost)
+    } else if (isBuiltOn && kept) this.edit({ does: 'add', content: this.content })
     else {
       const isOthers = here.workspace !== now.workspace || here.density !== now.density
       if (kept && seenIn === 'browser' && isOthers && !this.isBuilding()) this.open(here.id, this.content.symbol)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AnyStateMachine, createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import { type AnyStateMachine, createActor, createMachine, type PromiseActorLogic, toPromise } from 'xstate'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import type { Desk } from '../../../src/contract/desks/desks.ts'
@@ -65,13 +65,13 @@ function browser({ functionality = true } = {}) {
       const changes: string[][] = []
       kept.watch((_, desks) => changes.push(inWords(desks)))
       const { logic } = createDeskSync({ calls: async () => ({ http }), choices, storage, environment })
-      const ask = (port: string) => askPort(logic, port)
+      const ask = (port: string, shown?: object) => askPort(logic, port, shown)
       let agreed: StoredDesks | undefined
       const syncBy =
         (port: string) =>
-        async (shown: Desks, more: Partial<Syncing> = {}) => {
-          const asked = { owner: 'ann', desks: shown, current: 'desk-1', building: [], agreed, ...more }
-          const synced = (await ask(port)(asked)) as Synced
+        async (shown: Desks, more: Partial<Syncing> = {}, now?: object) => {
+          const asked: Syncing = { owner: 'ann', desks: shown, current: 'desk-1', building: [], agreed, ...more }
+          const synced = (await ask(port, now)(asked)) as Synced
           agreed = synced.agreed
           return synced
         }
@@ -88,10 +88,11 @@ function browser({ functionality = true } = {}) {
   }
 }
 
-/** Asks a port that the root fills, as the chart does. */
-function askPort({ implementations: { actors } }: AnyStateMachine, name: string) {
+/** Asks a port that the root fills, as the chart does. `shown`: what the chart of desks says by the time of the answer. */
+function askPort({ implementations: { actors } }: AnyStateMachine, name: string, shown = {}) {
   const logic = actors[name] as PromiseActorLogic<unknown, unknown>
-  return (input: unknown) => toPromise(createActor(logic, { input }).start())
+  const parent = createActor(createMachine({ context: shown }), { systemId: 'desks' }).start()
+  return (input: unknown) => toPromise(createActor(logic, { input, parent }).start())
 }
 
 const first = firstDesks(firstContent)
@@ -104,13 +105,8 @@ it('DSK-04 what stands in a browser becomes the account’s, and another browser
   expect([inWords(desks), home.now()]).toEqual([['Desk 1 NVDA'], []])
   await one.save(desks)
   const other = browser().open(home)
-  const { current } = await other.load(first)
-  expect([home.now(), other.here(), current, home.saved]).toEqual([
-    ['Desk 1 NVDA'],
-    ['Desk 1 NVDA'],
-    'desk-1',
-    [['Desk 1 NVDA']],
-  ])
+  const { ids } = await other.load(first)
+  expect([home.now(), other.here(), ids, home.saved]).toEqual([['Desk 1 NVDA'], ['Desk 1 NVDA'], {}, [['Desk 1 NVDA']]])
 })
 
 it('DSK-04 an untouched first desk counts as none, and so does that of a visitor where the account has desks', async () => {
@@ -119,11 +115,11 @@ it('DSK-04 an untouched first desk counts as none, and so does that of a visitor
   const home = account(desk('b', 'Banks'))
   const visited = browser().open(home)
   visited.choices.keepLater('desks.', { desks: touched, current: 'desk-1' })
-  const { current } = await visited.load(touched)
+  const { ids } = await visited.load(touched)
   const left = browser().open(home)
   left.choices.keepWorkspace(undefined, keptWorkspace({ ...firstWorkspace, symbol: 'MSFT' }))
   await left.load(firstDesks({ ...firstContent, workspace: keptWorkspace({ ...firstWorkspace, symbol: 'MSFT' }) }))
-  expect([desks, visited.here(), current, left.here()]).toEqual([[], ['Banks'], undefined, ['Banks']])
+  expect([desks, visited.here(), ids, left.here()]).toEqual([[], ['Banks'], {}, ['Banks']])
 })
 
 it('DSK-04 who signs in for the first time goes on with what they left as a visitor', async () => {
@@ -139,8 +135,8 @@ it('DSK-04 the first desk of another browser is another desk, and this window go
   const home = account(desk('desk-1', 'Desk 1', 'MSFT'))
   const other = browser().open(home)
   other.edit(touched)
-  const { desks, current } = await other.load(touched)
-  expect([inWords(desks), current === desks[1]?.id]).toEqual([['Desk 1 MSFT', 'Desk 2 NVDA'], true])
+  const { desks, ids } = await other.load(touched)
+  expect([inWords(desks), ids['desk-1'] === desks[1]?.id]).toEqual([['Desk 1 MSFT', 'Desk 2 NVDA'], true])
 })
 
 it('DSK-03 DSK-04 what is being built after a sign-in is another desk than those of the account', async () => {
@@ -301,4 +297,20 @@ it('DSK-04 where the account was made again, desks that are no longer there are 
   again.edit([desk('a', 'A')])
   again.choices.keepLater('desks./agreed.ann', { desks: [desk('a', 'A')], revision: 7 })
   expect(inWords((await again.load([])).desks)).toEqual(['B', 'A'])
+})
+
+it('DSK-04 what is being built when the account answers is another desk than the account’s first', async () => {
+  const home = account(desk('desk-1', 'Desk 1', 'MSFT'))
+  const untouched = firstDesks(firstContent)
+  const [one, other] = [browser().open(home), browser().open(home)]
+  one.edit(untouched)
+  other.edit(untouched)
+  const before = await one.load(untouched)
+  const shown = { owner: 'ann', current: 'desk-1', building: [0] }
+  const during = await other.load(untouched, {}, shown)
+  expect([inWords(before.desks), inWords(during.desks), during.ids]).toEqual([
+    ['Desk 1 MSFT'],
+    ['Desk 1 MSFT', 'Desk 2'],
+    { 'desk-1': during.desks[1]?.id },
+  ])
 })

@@ -60,7 +60,7 @@ walkInBrowser(createAccountMachine)({
   notices: { 'creation.failed': 'Your account could not be created.' },
   async begin({ page }) {
     await page.goto('/about-us')
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Create Account' }).click()
   },
   hands: {
@@ -80,7 +80,7 @@ walkInBrowser(createAccountMachine)({
     'overlay.closed': async ({ page }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Create Account' }).click()
     },
     'xstate.done.actor.createAccount': async ({ page, backend, calls }) => {

@@ -30,7 +30,7 @@ walkInBrowser(dataExportMachine)({
     'user.changed': async ({ page }) => {
       await signOutBy(page)
       await signInBy(page, demo)
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await page.getByRole('menuitem', { name: 'User Profile' }).click()
     },
     'xstate.done.actor.saveExport': async ({ page, calls }) => {

@@ -54,7 +54,7 @@ walkInBrowser(emailCorrectionMachine)({
   },
   hands: {
     'account.unverified': async ({ page }) => {
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Create Account' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Email Address').fill(mistyped.email)

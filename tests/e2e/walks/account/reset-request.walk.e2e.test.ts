@@ -17,7 +17,7 @@ test.use({ quiet: [/Failed to load resource|WebSocket connection/] })
 /** The form of a visitor is in the overlay, that of a member on the password page. */
 async function openForm(page: Page) {
   if (await page.getByRole('button', { name: /Beta Tester/ }).isVisible()) {
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Password' }).click()
     await page.getByRole('button', { name: 'Reset Password' }).click()
   } else {

@@ -14,7 +14,7 @@ const signedIn: Step[] = [
   known,
 ]
 const agreed = { desks: one, revision: 1 }
-const both = answers('deskSync', 'loadDesks', { desks: one, current: 'a', agreed, rest: [] })
+const both = answers('deskSync', 'loadDesks', { desks: one, ids: {}, agreed, rest: [] })
 const state = (...steps: Step[]) => after(...steps).snapshot('deskSync').value
 
 /** The scene after these steps. */
@@ -55,7 +55,7 @@ it.each(['connection.restored', 'network.returned', 'page.focused'])(
 
 it('DSK-04 what came from the account is shown, and what this window showed is seen by its new id', () => {
   const scene = after(...signedIn)
-  const merged = { desks: two, current: 'b', agreed: { desks: two, revision: 2 }, rest: [] }
+  const merged = { desks: two, ids: { a: 'b' }, agreed: { desks: two, revision: 2 }, rest: [] }
   scene.take(answers('deskSync', 'loadDesks', merged))
   const { desks, current } = scene.snapshot('desks').context
   expect([desks, current, scene.snapshot('selection').context.trail.symbols]).toEqual([two, 'b', ['NVDA']])
@@ -109,4 +109,12 @@ it.each<[string, Step, object]>([
   ],
 ])('DSK-04 %s', (_, step, notification) => {
   expect(changesOf(step)).toEqual({ notification })
+})
+
+it('DSK-04 a desk that was opened while the account was asked stays open', () => {
+  const scene = after(...signedIn)
+  scene.take(send('desks', { type: 'desks.changed', desks: two }))
+  scene.take(send('desks', { type: 'desk.chosen', id: 'b' }))
+  scene.take(answers('deskSync', 'loadDesks', { desks: two, ids: {}, agreed: { desks: two, revision: 2 }, rest: [] }))
+  expect(scene.snapshot('desks').context.current).toBe('b')
 })
