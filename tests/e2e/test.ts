@@ -132,6 +132,13 @@ export const headlines = (page: Page) =>
   page.getByRole('feed', { name: 'Headlines' }).and(page.locator('[aria-busy="false"]'))
 export const rows = (page: Page) => headlines(page).getByRole('article')
 
+/** Allows the browser to keep settings. */
+export async function allowFunctionality(page: Page) {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' }).click()
+  await page.getByRole('dialog').getByText('Functionality', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+}
+
 export const noticeOn = (page: Page) => page.locator('[data-live-announcer]')
 
 /** Scrolls a list in steps smaller than its rendered part, and waits for rendering. */

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, headlines as feeds, signIn, test } from '../test.ts'
+import { boxes, button, menu, names, opener } from './desks-menu.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
-const opener = (page: Page) => button(page, /^Desks: /)
-const menu = (page: Page) => page.getByRole('region', { name: 'Desks' })
-const names = (page: Page) => menu(page).getByRole('listitem').locator('bdi')
-const boxes = (page: Page) => page.getByLabel('Search news')
 /** What the backend has said that it keeps. */
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/desks') && answer.request().method() === 'PUT')

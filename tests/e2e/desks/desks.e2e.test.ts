@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, headlines as feeds, noticeOn, test } from '../test.ts'
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
-const opener = (page: Page) => button(page, /^Desks: /)
-const menu = (page: Page) => page.getByRole('region', { name: 'Desks' })
-const names = (page: Page) => menu(page).getByRole('listitem').locator('bdi')
-const boxes = (page: Page) => page.getByLabel('Search news')
+import { allowFunctionality, expect, headlines as feeds, noticeOn, test } from '../test.ts'
+import { boxes, button, menu, names, opener } from './desks-menu.ts'
 
 /** At the page itself, where keys are commands. */
 async function press(page: Page, key: string) {
@@ -91,9 +85,7 @@ test('DSK-03 a window shows its desk again after a reload, another window has th
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/terminal')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' }).click()
-  await page.getByRole('dialog').getByText('Functionality', { exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await allowFunctionality(page)
   await makeBanks(page)
   await page.reload()
   await isBanks(page)
@@ -125,9 +117,7 @@ test('RTE-21 Back and Forward lead along desks and their symbols, a press with S
   const address = () => new URL(page.url()).searchParams
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/terminal')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' }).click()
-  await page.getByRole('dialog').getByText('Functionality', { exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await allowFunctionality(page)
   await expect(opener(page)).toHaveAccessibleName('Desks: Desk 1')
   expect(address().has('desk')).toBe(false)
   await makeBanks(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rows, test } from '../test.ts'
+import { allowFunctionality, expect, rows, test } from '../test.ts'
 import { serveCopy } from './new-version.ts'
 
 // the browser logs cut connections and missing calls, which these tests cause
@@ -88,9 +88,7 @@ test('PIT-09 RT-02 without network the News Pit opens with the last seen stories
   await expect(pit.getByText('Live', { exact: true })).toBeVisible()
 
   await page.goto('/legal/cookies')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' }).click()
-  await page.getByRole('dialog').getByText('Functionality', { exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await allowFunctionality(page)
   await expect.poll(() => keptLists(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/news-pit')

@@ -64,7 +64,7 @@ function browser({ functionality = true } = {}) {
       const kept = createKeptDesks(choices, environment)
       const changes: string[][] = []
       kept.watch((_, desks) => changes.push(inWords(desks)))
-      const { logic } = createDeskSync({ calls: async () => ({ http }), choices, storage, environment })
+      const { logic } = createDeskSync({ calls: async () => ({ http }), kept, choices, storage, environment })
       const ask = (port: string, shown?: object) => askPort(logic, port, shown)
       let agreed: StoredDesks | undefined
       const syncBy =

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Desk } from '../../../../src/contract/desks/desks.ts'
 import { firstContent } from '../../../../src/rules/desks/desks.ts'
 import { annFirst } from '../../drive/people.ts'
-import { answers, changesOf, openScene, type Step, says, send, shown } from '../shared/scene.ts'
+import { after, answers, changesOf, type Step, says, send, shown } from '../shared/scene.ts'
 
 const desk = (id: string, symbol = ''): Desk => ({ ...firstContent, id, name: id, symbol })
 const [one, two] = [[desk('a')], [desk('a'), desk('b', 'NVDA')]]
@@ -16,13 +16,6 @@ const signedIn: Step[] = [
 const agreed = { desks: one, revision: 1 }
 const both = answers('deskSync', 'loadDesks', { desks: one, ids: {}, agreed, rest: [] })
 const state = (...steps: Step[]) => after(...steps).snapshot('deskSync').value
-
-/** The scene after these steps. */
-function after(...steps: Step[]) {
-  const scene = openScene()
-  for (const step of steps) scene.take(step)
-  return scene
-}
 
 it('DSK-04 the account is asked once the user is confirmed and their desks are known, not before, and with those', () => {
   const early = [answers('session', 'recallUser', { kept: annFirst }), ...signedIn.slice(2)]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { annFirst } from '../../drive/people.ts'
-import { type Changes, changesOf, only, openScene, type Step, says, send } from '../shared/scene.ts'
+import { after, type Changes, changesOf, only, type Step, says, send } from '../shared/scene.ts'
 
 const typed = send('builder.0', { type: 'filters.changed', action: { type: 'add', key: 'keywords', value: 'gold' } })
 const tickers = send('builder.0', { type: 'category.opened', key: 'tickers' })
@@ -164,9 +164,3 @@ it('DSK-02 a builder is closed where its feed gives way to that of another desk'
   const { building: left } = after(...building, says('desks', opened)).snapshot('workspace').context
   expect(left).toEqual(['newsPit'])
 })
-
-function after(...steps: Step[]) {
-  const scene = openScene()
-  for (const step of steps) scene.take(step)
-  return scene
-}

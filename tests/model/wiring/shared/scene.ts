@@ -106,6 +106,13 @@ export function openScene(ids?: readonly string[], at: readonly FeedSlot[] = slo
   }
 }
 
+/** The scene after these steps. */
+export function after(...steps: Step[]) {
+  const scene = openScene()
+  for (const step of steps) scene.take(step)
+  return scene
+}
+
 /** What the last of these steps changes. */
 export function changesOf(...steps: Step[]): Changes {
   const scene = openScene()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { annFirst } from '../../drive/people.ts'
-import { answers, changesOf, openScene, type Step, says, send, shown } from '../shared/scene.ts'
+import { after, answers, changesOf, type Step, says, send, shown } from '../shared/scene.ts'
 
 const asVisitor: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', undefined)]
 const none = answers('watchlists', 'loadLists', [])
@@ -12,12 +12,6 @@ const watchlist = { id: '1', name: 'Watchlist', symbols: ['NVDA', 'F'] }
 const saved = answers('watchlists', 'saveEdit', [watchlist])
 const search = { keywords: ['list:Watchlist'], queryLanguage: 2 as const }
 
-/** The scene after these steps. */
-function after(...steps: Step[]) {
-  const scene = openScene()
-  for (const step of steps) scene.take(step)
-  return scene
-}
 const stateAfter = (...steps: Step[]) => after(...steps).snapshot('firstRun').value
 const feedsAfter = (...steps: Step[]) =>
   after(...steps)

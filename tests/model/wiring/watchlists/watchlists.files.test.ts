@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { annFirst } from '../../drive/people.ts'
-import { answers, fails, openScene, type Step, send } from '../shared/scene.ts'
+import { after, answers, fails, type Step, send } from '../shared/scene.ts'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 const oil = { id: 'oil', name: 'Oil', symbols: ['XOM'] }
@@ -9,12 +9,6 @@ const imported: Step[] = [
   send('watchFile', { type: 'file.chosen', file: new File(['NVDA'], 'a.csv') }),
   answers('watchFile', 'readFile', { kind: 'symbols', symbols: ['NVDA'], unclear: [] }),
 ]
-
-function after(...steps: Step[]) {
-  const scene = openScene()
-  for (const step of steps) scene.take(step)
-  return scene
-}
 
 it('WCH-10 a file is read into the list that the panel shows, saved once, and reported once that is done', () => {
   const chosen = send('watchPanel', { type: 'list.chosen', id: 'oil' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from '../../../../src/contract/shared/failure.ts'
 import { annFirst } from '../../drive/people.ts'
-import { answers, changesOf, fails, only, openScene, type Step, says, send, shown } from '../shared/scene.ts'
+import { after, answers, changesOf, fails, only, type Step, says, send, shown } from '../shared/scene.ts'
 
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 const oil = { id: '1', name: 'Oil', symbols: ['XOM'] }
@@ -17,12 +17,6 @@ const pressed: Step[] = [...offered, loaded, keep]
 const full = new Failure('refused', 409, { code: 'too-many', message: 'You have 50 lists.' })
 const refuses = send('watchlists', { type: 'xstate.error.actor.saveEdit', error: full })
 
-/** The scene after these steps. */
-function after(...steps: Step[]) {
-  const scene = openScene()
-  for (const step of steps) scene.take(step)
-  return scene
-}
 const stateAfter = (...steps: Step[]) => after(...steps).snapshot('listOffer').value
 const waitingIn = ({ snapshot }: ReturnType<typeof after>) => snapshot('watchlists').context.waiting
 

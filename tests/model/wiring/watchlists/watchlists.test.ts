@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { placeOf } from '../../../../src/rules/shared/page/place.ts'
 import { annFirst } from '../../drive/people.ts'
 import {
+  after,
   answers,
   type Changes,
   changesOf,
@@ -17,13 +18,6 @@ import {
 const cars = { id: 'cars', name: 'Cars', symbols: ['F'] }
 const signedIn: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', annFirst)]
 const loaded = answers('watchlists', 'loadLists', [cars])
-
-/** The scene after these steps. */
-function after(...steps: Step[]) {
-  const scene = openScene()
-  for (const step of steps) scene.take(step)
-  return scene
-}
 
 it('WCH-04 a user who signs in has their own lists', () => {
   const changes = changesOf(...signedIn)
