@@ -1,3 +1,4 @@
+import type { AccountExport } from '../../src/contract/account/account.ts'
 import type { Clock } from '../clock.ts'
 import type { Post } from '../mails/post.ts'
 import type { Database } from '../store/open-store.ts'
@@ -29,6 +30,8 @@ export type AccountParts = {
   post: Post
   /** Whether sign-in treats the account as missing. */
   isShut(account: Account): boolean
+  /** What a user has of features that come later, for them to take away. */
+  belongingsOf(userId: string): Promise<Pick<AccountExport, 'watchlists' | 'desks'>>
   /** After an account was deleted. */
   deleted(): Promise<void>
   /** Answers 401 instead of 404, to conceal which addresses have an account. */

@@ -7,8 +7,8 @@ import { serveUser } from '../../http/serve.ts'
 import type { Deed } from '../../mails/letters.ts'
 import { mailsTo } from '../../mails/outbox.ts'
 import type { Database } from '../../store/open-store.ts'
-import { desks, ownFeeds, ownSources } from '../../store/own-schema.ts'
-import { messages, presets, users, watchlists } from '../../store/schema.ts'
+import { ownFeeds, ownSources } from '../../store/own-schema.ts'
+import { messages, presets, users } from '../../store/schema.ts'
 import { type Account, isNamed, isUnchanged, toUser } from '../account.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { isOwner, passwordRefused } from '../prove-owner.ts'
@@ -63,12 +63,6 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
     .from(presets)
     .where(and(eq(presets.userId, account.id), isNull(presets.deletedAt)))
     .orderBy(asc(presets.createdAt), asc(presets.id))
-  const lists = await database
-    .select({ id: watchlists.id, name: watchlists.name, symbols: watchlists.symbols })
-    .from(watchlists)
-    .where(eq(watchlists.userId, account.id))
-    .orderBy(asc(watchlists.position), asc(watchlists.id))
-  const [kept] = await database.select({ desks: desks.desks }).from(desks).where(eq(desks.userId, account.id))
   return {
     exportedAt: new Date(clock.now()).toISOString(),
     createdAt: account.createdAt.toISOString(),
@@ -78,8 +72,7 @@ async function exportAccount(parts: AccountParts, account: Account, current: str
       ...{ id, name, searchContext },
       ...(shared && { shared }),
     })),
-    watchlists: lists,
-    desks: kept?.desks ?? [],
+    ...(await parts.belongingsOf(account.id)),
     sources: await sourcesOf(database, account),
     signIns: (await signIns.list(account.id)).map((signIn) => toRecord(signIn, current)),
     messages: sent.map(({ createdAt, firstName, lastName, email, message }) => ({

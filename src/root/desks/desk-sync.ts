@@ -2,10 +2,9 @@ import { type ActorSystem, type ActorSystemInfo, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { agreedPart, createDeskCopies, restPart } from '../../adapters/desks/desk-copies.ts'
 import type { createHttp } from '../../adapters/http/http.ts'
-import { openChannel } from '../../adapters/shared/channel.ts'
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import { locked } from '../../adapters/shared/turns.ts'
-import { Desk, KeptDesks } from '../../contract/desks/desks.ts'
+import { Desk } from '../../contract/desks/desks.ts'
 import { StoredDesks } from '../../contract/desks/stored-desks.ts'
 import { REQUEST_TIMEOUT_MS } from '../../contract/shared/calls.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
@@ -16,11 +15,13 @@ import { isBuilding } from '../../machines/desks/desks-context.ts'
 import { type Desks, firstContent, firstDesks } from '../../rules/desks/desks.ts'
 import { countsAsNone, isSameDesks, mergedDesks, onlyOfPit, withPit } from '../../rules/desks/merge-desks.ts'
 import { workspaceIn } from '../../rules/shared/page/kept-workspace.ts'
+import type { createKeptDesks } from './kept-desks.ts'
 
 export type DeskCalls = Pick<ReturnType<typeof createHttp>, 'loadDesks' | 'keepDesks'>
 type Reach = {
   calls: () => Promise<{ http: DeskCalls }>
   choices: Pick<ReturnType<typeof createChoices>, 'shared' | 'keepLater' | 'workspace'>
+  kept: ReturnType<typeof createKeptDesks>
   storage: Pick<SiteStorage, 'lasting' | 'ofTheTab'>
   environment: Environment
 }
@@ -32,7 +33,7 @@ const LOCK_TIME_MS = 2 * REQUEST_TIMEOUT_MS
 export function createDeskSync({ calls, storage, ...reach }: Reach) {
   const { environment } = reach
   const copies = createDeskCopies(storage)
-  const take = createTaking(reach)
+  const { take, now, noteAgreed } = createTaking(reach)
   const inTurn = (signal: AbortSignal, task: (http: DeskCalls) => Promise<Synced>) =>
     locked(
       'market-flux.desks',
@@ -59,11 +60,11 @@ export function createDeskSync({ calls, storage, ...reach }: Reach) {
   )
   const saveDesks = fromPromise<Synced, Syncing>(({ input, signal, system }) =>
     inTurn(signal, async (http) => {
-      const { desks, agreed } = take.now(input)
+      const { desks, agreed } = now(input)
       // another window has saved them
       if (desks.length === 0 || isSameDesks(desks, agreed.desks)) return takeNow(input, agreed, system)
       const { stored, isKept } = await http.keepDesks({ desks: [...withPit(desks)], revision: agreed.revision })
-      if (isKept) take.noteAgreed(input.owner, stored)
+      if (isKept) noteAgreed(input.owner, stored)
       signal.throwIfAborted()
       return takeNow(input, stored, system)
     }),
@@ -73,40 +74,39 @@ export function createDeskSync({ calls, storage, ...reach }: Reach) {
 }
 
 /** What becomes of what this browser keeps when the account has said what it has. */
-function createTaking({ choices, environment }: Pick<Reach, 'choices' | 'environment'>) {
-  const channel = openChannel('market-flux.desks', environment)
-  const newId = () => environment.page.crypto.getRandomValues(new Uint32Array(4)).join('-')
+function createTaking({ choices, kept: here }: Pick<Reach, 'choices' | 'kept'>) {
   const noteAgreed = (owner: string, agreed: StoredDesks) => choices.keepLater(agreedPart(owner), agreed)
-  const visitors = (): Desks => {
-    const { workspace = firstContent.workspace } = { workspace: choices.workspace() }
-    return choices.shared('desks.', KeptDesks)?.desks ?? firstDesks({ ...firstContent, workspace })
-  }
+  const visitors = () =>
+    here.desksOf('') ?? firstDesks({ ...firstContent, workspace: choices.workspace() ?? firstContent.workspace })
   /** The desks of this browser, and what they have in common with the account. A copy that was dropped by another window is that of this one. */
   function now({ owner, desks, agreed }: Syncing) {
-    const kept = choices.shared(`desks.${owner}`, KeptDesks)?.desks
+    const kept = here.desksOf(owner)
     const common = kept && choices.shared(agreedPart(owner), StoredDesks)
     return { kept, desks: kept ?? desks, agreed: common ?? agreed ?? { desks: [], revision: 0 } }
   }
   function take(input: Syncing, theirs: StoredDesks): Synced {
     const { owner, current } = input
-    const { kept, agreed, ...here } = now(input)
-    const isNone = agreed.desks.length === 0 && !isBuilding(input) && countsAsNone(here.desks, theirs.desks, visitors())
+    const { kept, agreed, desks: before } = now(input)
+    const isNone = agreed.desks.length === 0 && !isBuilding(input) && countsAsNone(before, theirs.desks, visitors())
     const rest = choices.shared(restPart(owner), Rest) ?? []
-    const ours = [...(isNone ? [] : here.desks), ...rest.filter(({ id }) => !here.desks.some((one) => one.id === id))]
+    const ours = [...(isNone ? [] : before), ...rest.filter(({ id }) => !before.some((one) => one.id === id))]
     // the account was made again: what this browser knows of it is of the one before
     const base = theirs.revision < agreed.revision ? [] : agreed.desks
-    const merged = mergedDesks({ base: withPit(base), ours: withPit(ours), theirs: withPit(theirs.desks), newId })
-    const desks = withPit(merged.desks, pitFeedOf(here.desks, current))
+    const merged = mergedDesks({
+      base: withPit(base),
+      ours: withPit(ours),
+      theirs: withPit(theirs.desks),
+      newId: here.newId,
+    })
+    const desks = withPit(merged.desks, pitFeedOf(before, current))
     if (merged.rest.length + rest.length > 0) choices.keepLater(restPart(owner), merged.rest)
-    if (desks.length > 0 && !(kept && isSameDesks(kept, desks))) {
-      choices.keepLater(`desks.${owner}`, { desks, current: merged.ids[current] ?? current })
-      channel.postMessage(owner)
-    }
+    if (desks.length > 0 && !(kept && isSameDesks(kept, desks)))
+      here.replace(owner, { desks, current: merged.ids[current] ?? current })
     noteAgreed(owner, theirs)
     const names = merged.rest.map(({ name }) => name)
     return { desks, ids: merged.ids, agreed: theirs, rest: names }
   }
-  return Object.assign(take, { now, noteAgreed })
+  return { take, now, noteAgreed }
 }
 
 /** What the News Pit looks for in this window. */

@@ -1,5 +1,4 @@
 import { fromCallback, type SnapshotFrom } from 'xstate'
-import type { createChoices } from '../../adapters/shared/choices.ts'
 import { watchKeyboard } from '../../adapters/shared/keyboard.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { desksMachine } from '../../machines/desks/desks.machine.ts'
@@ -8,16 +7,15 @@ import { placeOf } from '../../machines/shared/place.machine.ts'
 import { deskCommands } from '../../rules/shell/commands.ts'
 import type { Ref } from '../charts.ts'
 import { commandKeyOf } from '../shell/command-key.ts'
-import { createKeptDesks } from './kept-desks.ts'
+import type { createKeptDesks } from './kept-desks.ts'
 
 type Reach = {
-  choices: Pick<ReturnType<typeof createChoices>, 'inTab' | 'later' | 'shared' | 'keepLater'>
+  kept: ReturnType<typeof createKeptDesks>
   environment: Environment
 }
 
 /** The desks, and their keys, which obey LAY-27 and LAY-33. */
-export function createDesks({ choices, environment }: Reach) {
-  const kept = createKeptDesks(choices, environment)
+export function createDesks({ kept, environment }: Reach) {
   const keepDesks = fromCallback<DesksEvent>(({ receive, sendBack, system }) => {
     receive((event) => {
       const { owner } = event

@@ -16,9 +16,17 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
   const channel = openChannel('market-flux.desks', environment)
   const desksOf = (owner: string) => choices.shared(`desks.${owner}`, KeptDesks)?.desks
   const keep = (owner: string, kept: { desks: Desks; current: string }) => choices.keepLater(`desks.${owner}`, kept)
+  /** Other windows are informed. */
+  const replace: typeof keep = (owner, kept) => {
+    keep(owner, kept)
+    channel.postMessage(owner)
+  }
   /** One that no desk has had: that may be brought back. */
   const newId = () => environment.page.crypto.getRandomValues(new Uint32Array(4)).join('-')
   return {
+    newId,
+    desksOf,
+    replace,
     /** `kept`: undefined where none were ever kept. */
     recall(owner: string): Recalled {
       const desks = desksOf(owner)
@@ -35,8 +43,7 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
       const after = edited(before, whole)
       const wanted = wantedBy(whole)
       const shown = after.some(({ id }) => id === wanted) ? wanted : undefined
-      keep(owner, { desks: after, current: shown ?? current })
-      channel.postMessage(owner)
+      replace(owner, { desks: after, current: shown ?? current })
       return { desks: after, current: shown }
     },
     /** Reports whose desks another window has changed. Returns an unsubscribe function. */

@@ -5,6 +5,7 @@ import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { createCalendarCharts } from '../calendar/calendar.ts'
 import { createDeskSync } from '../desks/desk-sync.ts'
 import { createDesks } from '../desks/desks.ts'
+import { createKeptDesks } from '../desks/kept-desks.ts'
 import { createChoosing } from '../filters/choices.ts'
 import { createInstallation } from '../installation/installation.ts'
 import { createPlayer } from '../live-tv/player.ts'
@@ -56,6 +57,7 @@ const wires = [
 /** Starts the charts of what stands beside the feeds. */
 export async function startWidgets(root: Root, reach: Reach) {
   const { content, offline, environment, watchlists } = reach
+  const kept = createKeptDesks(reach.choices, environment)
   const widgets = root.admit(
     {
       installation: createInstallation(reach),
@@ -64,8 +66,8 @@ export async function startWidgets(root: Root, reach: Reach) {
       ...createMarkets(reach),
       player: createPlayer(environment),
       selection: createSelection(environment),
-      desks: createDesks(reach),
-      deskSync: createDeskSync(reach),
+      desks: createDesks({ kept, environment }),
+      deskSync: createDeskSync({ ...reach, kept }),
       firstRun: createFirstRun(reach),
       hints: createHints(reach),
     },

@@ -88,7 +88,7 @@ export const layerWires = [
     event: 'desk.reached',
     to: 'desks',
     absent: 'latest',
-    send: ({ id, symbol }) => ({ type: 'desk.reached', id, symbol }),
+    send: (reached) => reached,
   }),
 ]
 

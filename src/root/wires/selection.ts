@@ -163,7 +163,7 @@ export const deskWires = [
   ),
   // RTE-21
   value({ from: 'desks', select: addressOf, to: 'layers', send: (id) => ({ type: 'desk.changed', id }) }),
-  event({ from: 'desks', event: 'desk.missed', to: 'layers', send: ({ id }) => ({ type: 'desk.missed', id }) }),
+  event({ from: 'desks', event: 'desk.missed', to: 'layers', send: (missed) => missed }),
   event({ from: 'desks', event: 'desk.refused', to: 'notification', send: ({ words }) => failure(words) }),
 ]
 

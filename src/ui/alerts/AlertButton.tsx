@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { Alert } from '../../contract/alerts/alerts.ts'
-import { isUnread, keptOf } from '../../machines/alerts/alerts.machine.ts'
-import { rings } from '../../rules/alerts/alerts.ts'
 import { useCharts } from '../charts.tsx'
 import { Icon } from '../kit/icons.tsx'
 import { useLive } from '../kit/live.ts'
 import header from '../kit/panel/PageHeader.module.css'
 import styles from './AlertButton.module.css'
+import { isOnIn } from './alert-state.ts'
 import type { AlertCharts } from './alerts.tsx'
 
 /** `name`: of what rings. `tool`: the class of the icons that it stands among; without, it has a word of its own. */
@@ -16,9 +15,9 @@ export type AlertButtonProps = { alert: Alert; name: string; tool?: string | und
 export const alertButtonOf = (charts: AlertCharts) =>
   function AlertButton({ alert, name, tool }: AlertButtonProps) {
     const { alerts } = useLive(useCharts().root, charts)
-    const isOn = useSelector(alerts, (snapshot) => rings(keptOf(snapshot), alert))
+    const isOn = useSelector(alerts, (snapshot) => isOnIn(snapshot, alert))
     // a press before it is known who is here would be lost
-    if (useSelector(alerts, isUnread)) return null
+    if (isOn === undefined) return null
     return (
       <button
         type="button"
