@@ -162,3 +162,14 @@ test('RTE-21 Back and Forward lead along desks and their symbols, a press with S
   await expect.poll(() => `${address()}`).toBe('symbol=BTCUSD')
   await isFirst(page)
 })
+
+for (const width of [390, 1280])
+  test(`DSK-02 the menu lies over what lies over the feeds, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/terminal')
+    await page.getByRole('button', { name: 'Spotlight and Live TV' }).click()
+    await expect(page.getByRole('heading', { name: 'Spotlight and Live TV' })).toBeVisible()
+    await opener(page).click()
+    await button(page, 'New desk, as this one').click()
+    await expect(opener(page)).toHaveAccessibleName('Desks: Desk 2')
+  })
