@@ -4,7 +4,7 @@ export const LIBRARIES =
 
 /** Small modules that the first load and much of what comes later share: in a file each they are larger. */
 export const SHARED =
-  /vite\/preload-helper|src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|search|topics|product\/product|page\/(workspace|selection|kept-workspace)|time\/(day|formatter|formats))|contract\/shared\/(failure|pages|news|topics|fields|feed-configuration|workspace)|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
+  /vite\/preload-helper|src\/(machines\/shared\/(ports|report)|rules\/shared\/(merge|search|topics|product\/product|page\/(workspace|selection|kept-workspace)|time\/(day|formatter|formats))|contract\/shared\/(connection|failure|pages|news|topics|fields|feed-configuration|workspace)|adapters\/sockets\/backfill|ui\/(charts|kit\/live|markets\/market-charts))\.tsx?$/
 
 /** The calls of the backend with their schemas: wherever one is made, all are loaded. */
 export const CALLS =

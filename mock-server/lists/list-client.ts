@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
 import { ALERTS_LIMIT } from '../../src/contract/alerts/alerts.ts'
-import { AccessToken, SearchTag } from '../../src/contract/shared/connection.ts'
+import { AccessToken, SearchTag, WINDOWS_LIMIT } from '../../src/contract/shared/connection.ts'
 import { Id } from '../../src/contract/shared/fields.ts'
 import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
 import { check } from '../http/check.ts'
@@ -13,8 +13,8 @@ import { createSubscriptions, readSearch, type Subscription } from './subscripti
 
 export type ListSocket<Context, Item> = Socket<ListClientEvents<Context>, ListServerEvents<Item>>
 
-/** The lists of a page, and its alerts. */
-const MOST_SUBSCRIPTIONS = 10 + ALERTS_LIMIT
+/** The lists of the windows that share a connection, and of their alerts. */
+const MOST_SUBSCRIPTIONS = WINDOWS_LIMIT * (10 + ALERTS_LIMIT)
 /** Milliseconds: the earliest retry for a client that already has too much waiting. */
 const BUSY_MS = 10_000
 /** The name of the only subscription of a client that sends no tag: ids are never empty. */

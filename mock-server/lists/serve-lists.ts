@@ -5,7 +5,7 @@ import type { Namespace } from '../../src/contract/shared/connection.ts'
 import type { ListClientEvents, ListServerEvents } from '../../src/contract/sockets.ts'
 import type { Environment } from '../environment.ts'
 import { createSpeech } from '../feed/speech.ts'
-import type { Asking } from '../http/asking/asking.ts'
+import { type Asking, CONNECTION_LIMIT } from '../http/asking/asking.ts'
 import type { Faults } from '../mock/faults.ts'
 import { createBulletins } from './bulletins.ts'
 import { encodeOnce, SHORT } from './encode-once.ts'
@@ -37,7 +37,7 @@ type ListNamespace<Context, Item> = SocketNamespace<ListClientEvents<Context>, L
 /** Whom the bytes sent to each connection are charged to. */
 type Charges = Map<string, (length: number) => void>
 /** The limits of each connection, and of all connections of an address. */
-const SEARCH_LIMITS = { connection: { calls: 100, seconds: 10 }, address: { calls: 1000, seconds: 10 } }
+const SEARCH_LIMITS = { connection: CONNECTION_LIMIT, address: { calls: 1000, seconds: 10 } }
 
 /** Serves the live lists of a namespace (RT-02): answers searches and sends each room its matching items, matched and encoded once. */
 export function serveLists<Context extends object, Item extends Listed>(

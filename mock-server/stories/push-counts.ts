@@ -5,13 +5,12 @@ import type { Origin } from '../../src/contract/shared/news.ts'
 import { newsEvents } from '../../src/contract/sockets.ts'
 import type { Apart, FollowedHeadlines, SourceCount } from '../../src/contract/stories/stories.ts'
 import { setApartFrom } from '../../src/rules/stories/apart.ts'
-import type { Asking } from '../http/asking/asking.ts'
+import { type Asking, CONNECTION_LIMIT } from '../http/asking/asking.ts'
 import type { Installed } from '../installation/installation.ts'
 import type { Stories } from './stories.ts'
 
 type CountParts = Asking & { stories: Pick<Stories, 'follow'>; installation: Pick<Installed, 'originOf'> }
 type CountSocket = Pick<Socket, 'emit' | 'connected'>
-const ASK_LIMIT = { calls: 100, seconds: 10 }
 
 /** STY-09: how many other publishers report what the headlines of a client do, at first and as it changes. */
 export function pushCounts(io: Server, { stories, installation, limits, askerOf }: CountParts) {
@@ -35,7 +34,7 @@ export function pushCounts(io: Server, { stories, installation, limits, askerOf 
     /** Follows what a message says, if it may. */
     const take = (name: 'stories' | 'apart', keep: (given: unknown[]) => z.core.$ZodError | undefined) =>
       socket.on(name, (...given: unknown[]) => {
-        if (limits.count(`${socket.id} ${name}`, ASK_LIMIT) > 0) return slowDown()
+        if (limits.count(`${socket.id} ${name}`, CONNECTION_LIMIT) > 0) return slowDown()
         const error = keep(given)
         if (error) return refuse('invalid', `${name}: ${error.issues[0]?.message ?? 'Invalid.'}`)
         if (!meter.queue(follow)) slowDown()

@@ -12,6 +12,7 @@ import {
   SearchExtent,
   SearchRefusal,
   SearchTag,
+  WINDOWS_LIMIT,
 } from './shared/connection.ts'
 import { Id } from './shared/fields.ts'
 import { NewsItem } from './shared/news.ts'
@@ -76,7 +77,7 @@ export const financialEvents = {
   fromClient: {
     'economic-calendar.connect': z.tuple([]),
     'earnings-calendar.connect': z.tuple([]),
-    'quotes.connect': z.tuple([z.array(MarketSymbol).check(z.maxLength(QUOTES_LIMIT))]),
+    'quotes.connect': z.tuple([z.array(MarketSymbol).check(z.maxLength(QUOTES_LIMIT * WINDOWS_LIMIT))]),
   },
   fromServer: {
     'economic-calendar.update': z.tuple([z.array(EconomicEvent)]),

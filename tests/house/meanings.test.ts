@@ -40,6 +40,7 @@ const ofRooms = [
   'mock-server/installation/with-origin.ts',
   'scripts/docs/socket-words.ts',
   'src/adapters/sockets/lists.ts',
+  'src/adapters/sockets/windows-names.ts',
   'src/contract/shared/connection.ts',
   'src/contract/sockets.ts',
   'tests/bench/fanout',

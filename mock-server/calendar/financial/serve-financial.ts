@@ -7,7 +7,7 @@ import {
   financialEvents,
 } from '../../../src/contract/sockets.ts'
 import { createSpeech } from '../../feed/speech.ts'
-import type { Asking } from '../../http/asking/asking.ts'
+import { type Asking, CONNECTION_LIMIT } from '../../http/asking/asking.ts'
 import type { Faults } from '../../mock/faults.ts'
 
 export type FinancialSocket = Socket<FinancialClientEvents, FinancialServerEvents>
@@ -28,7 +28,6 @@ export type FinancialPart = {
 export type OpenPart = (namespace: FinancialNamespace, say: Say) => FinancialPart
 
 export type FinancialParts = Asking & { faults: Faults; parts: readonly OpenPart[] }
-const ASK_LIMIT = { calls: 100, seconds: 10 }
 
 /** Serves `/financial` (RT-01). */
 export function serveFinancial(io: Server, { faults, limits, askerOf, parts }: FinancialParts) {
@@ -47,7 +46,8 @@ export function serveFinancial(io: Server, { faults, limits, askerOf, parts }: F
     const { meter } = askerOf(socket.request)
     const refuse = (code: string, message: string) => socket.emit('error', { code, message })
     const ask = (...given: unknown[]) => {
-      if (limits.count(socket.id, ASK_LIMIT) > 0) return refuse('slow-down', 'Too many calls. Please wait a moment.')
+      if (limits.count(socket.id, CONNECTION_LIMIT) > 0)
+        return refuse('slow-down', 'Too many calls. Please wait a moment.')
       const asked = financialEvents.fromClient[part.asks].safeParse(given)
       const answer = () =>
         asked.success

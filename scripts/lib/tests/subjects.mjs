@@ -57,6 +57,7 @@ const SUBJECTS = {
   'list-search': 'ui/feed/SearchBox ui/markets/heatmap/ ui/watchlists/ heatmap watchlists',
   watchlists: 'ui/watchlists/ watchlists watch-panel ticker-search',
   'world-time': 'ui/shell/ ui/calendar/ ui/spotlight/ installation today calendar',
+  windows: 'windows connection',
   upgrade: 'session workspace presets consent reading',
   'walks/builder': 'ui/filters/ builder loader presets',
   'walks/contact': 'ui/contact/ contact',

@@ -1,5 +1,5 @@
-import type { Socket } from 'socket.io-client'
 import { EarningsReport, EconomicEvent } from '../../contract/calendar/calendar.ts'
+import type { LiveSocket } from './line.ts'
 import { checked } from './lists.ts'
 import type { Notify } from './sockets.ts'
 
@@ -9,7 +9,7 @@ type Received<Item> =
   | { type: 'items.updated'; items: readonly Item[] }
 
 /** RT-01: what the calendars receive from `/financial`, across reconnects too. Each watch returns an unsubscribe function. */
-export function createFinancial(socket: Socket) {
+export function createFinancial(socket: LiveSocket) {
   socket.on('error', (problem: unknown) => console.error('The financial connection reported', problem))
   return {
     watchEconomicCalendar: (notify: Notify<Received<EconomicEvent>>) =>
@@ -19,7 +19,12 @@ export function createFinancial(socket: Socket) {
   }
 }
 
-function watch<Item>(socket: Socket, name: string, notify: Notify<Received<Item>>, check: (items: unknown) => Item[]) {
+function watch<Item>(
+  socket: LiveSocket,
+  name: string,
+  notify: Notify<Received<Item>>,
+  check: (items: unknown) => Item[],
+) {
   const opened = () => {
     socket.emit(`${name}.connect`)
     notify({ type: 'connection.opened' })

@@ -1,10 +1,10 @@
-import type { Socket } from 'socket.io-client'
 import { Installation } from '../../contract/installation/installation.ts'
+import type { LiveSocket } from './line.ts'
 import type { Notify } from './sockets.ts'
 
 /** Reports what the server says that it serves, at each connect and when it changes. Returns an unsubscribe function. */
 export function watchInstallation(
-  socket: Socket,
+  socket: LiveSocket,
   notify: Notify<{ type: 'installation.named'; installation: Installation }>,
 ) {
   const named = (given: unknown) => {

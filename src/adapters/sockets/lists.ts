@@ -1,4 +1,3 @@
-import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import {
   OlderCount,
@@ -9,6 +8,7 @@ import {
 } from '../../contract/shared/connection.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import { createParts, type Parts } from './backfill.ts'
+import type { LiveSocket } from './line.ts'
 import type { Notify } from './sockets.ts'
 
 export type ListEvent<Item> =
@@ -40,7 +40,7 @@ const FRAME = 16
 
 /** The live lists of a namespace (RT-02). Lists of the same search share one subscription. */
 export function createLists<Context, Item>(
-  socket: Socket,
+  socket: LiveSocket,
   schema: z.ZodMiniType<Item>,
   name: string,
   environment: Surroundings,
@@ -94,7 +94,7 @@ export function createLists<Context, Item>(
 }
 
 function listen<Context, Item>(
-  socket: Socket,
+  socket: LiveSocket,
   subscriptions: Map<string, Subscription<Context, Item>>,
   { schema, name, now, after }: Pick<Environment, 'now' | 'after'> & { schema: z.ZodMiniType<Item>; name: string },
 ) {
@@ -130,10 +130,11 @@ function listen<Context, Item>(
     subscription.parts.goOn(checked(items, schema), items.length, RestCount.safeParse(rest).data)
   })
   socket.on('update', (items: unknown, room: unknown) => {
+    const wanted = [...subscriptions.values()].filter((one) => one.room !== undefined && one.room === room)
+    // of another window's list
+    if (wanted.length === 0) return
     const batch = checked(items, schema)
-    for (const subscription of subscriptions.values()) {
-      if (subscription.room !== undefined && subscription.room === room) queue(subscription, batch, after)
-    }
+    for (const subscription of wanted) queue(subscription, batch, after)
   })
   socket.on('error', (problem: unknown, refusal: unknown) => {
     console.error(`The ${name} connection reported`, problem)
@@ -152,7 +153,7 @@ function listen<Context, Item>(
 type Asking = Omit<Subscription<unknown, unknown>, 'listeners' | 'pending' | 'parts'>
 const tagOf = ({ id, sequence }: Asking) => ({ subscription: id, sequence })
 
-function ask(socket: Socket, subscription: Asking) {
+function ask(socket: LiveSocket, subscription: Asking) {
   subscription.sequence++
   subscription.room = undefined
   subscription.asked = subscription.extent
@@ -166,7 +167,7 @@ function ask(socket: Socket, subscription: Asking) {
 }
 
 /** Asks for the older items where they are wanted by now, and were not when the search was made. */
-function complete(socket: Socket, subscription: Asking & { parts: Pick<Parts<unknown>, 'isMissing'> }) {
+function complete(socket: LiveSocket, subscription: Asking & { parts: Pick<Parts<unknown>, 'isMissing'> }) {
   if (subscription.extent || !subscription.asked || !subscription.parts.isMissing() || !socket.connected) return
   subscription.asked = undefined
   socket.emit('older', tagOf(subscription))

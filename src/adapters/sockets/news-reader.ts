@@ -1,7 +1,7 @@
-import type { Socket } from 'socket.io-client'
+import type { LiveSocket } from './line.ts'
 
 /** Shows the server who reads the lists of `/news`, across reconnects too; null for no one. An older server ignores it. Returns functions to present another token and to end it. */
-export function createNewsReader(socket: Socket) {
+export function createNewsReader(socket: LiveSocket) {
   let presented: string | null = null
   const say = () => void socket.emit('authenticate', presented)
   const connected = () => {

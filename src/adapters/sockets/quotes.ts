@@ -1,6 +1,6 @@
-import type { Socket } from 'socket.io-client'
 import { Quote } from '../../contract/markets/markets.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
+import type { LiveSocket } from './line.ts'
 import type { Notify } from './sockets.ts'
 
 export type QuotesEvent =
@@ -13,7 +13,7 @@ const PACE_MS = 200
 type QuotesEnvironment = Pick<Environment, 'now' | 'after'>
 
 /** The live prices of `/financial`, across reconnects too. Returns functions to ask for other symbols and to unsubscribe. */
-export function watchQuotes(socket: Socket, notify: Notify<QuotesEvent>, environment: QuotesEnvironment) {
+export function watchQuotes(socket: LiveSocket, notify: Notify<QuotesEvent>, environment: QuotesEnvironment) {
   const { now, after } = environment
   let wanted: readonly string[] = []
   let rest: (() => void) | undefined

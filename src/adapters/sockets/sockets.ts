@@ -4,13 +4,17 @@ import type { Environment } from '../../contract/shared/environment.ts'
 import { NewsItem } from '../../contract/shared/news.ts'
 import type { SearchContext } from '../../contract/shared/search-context.ts'
 import type { FallBack } from './fall-back.ts'
+import { createLine, type Line, type LiveSocket } from './line.ts'
 import { createLists } from './lists.ts'
 
 type ConnectionEvent = { type: 'connection.opened' | 'connection.lost' | 'connection.failed'; at: number }
 export type Notify<Event> = (event: Event) => void
 export type Sockets = ReturnType<typeof createSockets>
+/** Where the sockets of the namespaces come from: the page's own connection, or another window's. */
+export type Own = ReturnType<typeof createOwn>
+export type Carrier = { of(namespace: Namespace): LiveSocket; reconnectNow(): void }
 
-/** The one connection to the backend's live namespaces (RT-03). `url` is empty for the page's own host. */
+/** The live namespaces of the backend, over one connection (RT-03). `url` is empty for the page's own host. */
 export function createSockets(
   { now, after }: Pick<Environment, 'now' | 'after'>,
   url = '',
@@ -19,19 +23,16 @@ export function createSockets(
   const manager = new Manager(url, { ...RECONNECTION, ...options, ...fallBack?.settings() })
   // before the sockets, which report failures
   const isFallingBack = fallBack?.watch(manager) ?? (() => false)
-  const sockets = new Set<Socket>()
-  const reconnectNow = createReconnectNow(manager, sockets)
-  const news = socketOf(namespaces.news)
+  const own = createOwn(manager, after)
+  const live: { carrier: Carrier; lines: Map<Namespace, Line> } = { carrier: own, lines: new Map() }
+  const reconnectNow = () => live.carrier.reconnectNow()
+  const news = lineOf(namespaces.news)
   const lists = createLists<SearchContext, NewsItem>(news, NewsItem, 'news', { now, after, reconnectNow })
 
-  /** The one socket of a namespace. It comes back, too, when the server ends it: the client library leaves it at that. */
-  function socketOf(namespace: Namespace) {
-    const socket = manager.socket(namespace)
-    if (sockets.has(socket)) return socket
-    sockets.add(socket)
-    return socket.on('disconnect', (reason) => {
-      if (reason === 'io server disconnect') after(manager.reconnectionDelay(), () => socket.connect())
-    })
+  function lineOf(namespace: Namespace) {
+    const line = live.lines.get(namespace) ?? createLine(live.carrier.of(namespace))
+    live.lines.set(namespace, line)
+    return line
   }
 
   return {
@@ -59,12 +60,38 @@ export function createSockets(
     searchNews: lists.search,
     askOlderNews: lists.askOlder,
     /** Another namespace of the same connection. */
-    financial: () => socketOf(namespaces.financial),
-    content: () => socketOf(namespaces.content),
+    financial: () => lineOf(namespaces.financial),
+    content: () => lineOf(namespaces.content),
+    own,
+    /** What the lines use now. */
+    live,
     isConnected: () => news.connected,
     /** Does not wait until the next attempt to reconnect is due. */
     reconnectNow,
-    close: () => disconnectAll(sockets),
+    close: own.close,
+  }
+}
+
+/** The page's own connection. */
+function createOwn(manager: Manager, after: Environment['after']) {
+  const sockets = new Map<Namespace, Socket>()
+  return {
+    /** The one socket of a namespace. It comes back, too, when the server ends it: the client library leaves it at that. */
+    of(namespace: Namespace) {
+      const known = sockets.get(namespace)
+      // the manager would open it, too
+      if (known) return known
+      const socket = manager.socket(namespace)
+      sockets.set(namespace, socket)
+      return socket.on('disconnect', (reason) => {
+        if (reason === 'io server disconnect') after(manager.reconnectionDelay(), () => socket.connect())
+      })
+    },
+    reconnectNow: createReconnectNow(manager, () => [...sockets.values()]),
+    open() {
+      for (const socket of sockets.values()) socket.connect()
+    },
+    close: () => disconnectAll(sockets.values()),
   }
 }
 
@@ -73,7 +100,7 @@ function disconnectAll(sockets: Iterable<Socket>) {
   for (const socket of sockets) socket.disconnect()
 }
 
-function createReconnectNow(manager: Manager, sockets: Iterable<Socket>) {
+function createReconnectNow(manager: Manager, sockets: () => readonly Socket[]) {
   let isReconnecting = false
   const begin = () => {
     isReconnecting = true
@@ -84,7 +111,7 @@ function createReconnectNow(manager: Manager, sockets: Iterable<Socket>) {
   manager.on('error', begin).on('close', begin).on('open', end)
   return () => {
     if (!isReconnecting) return
-    const active = [...sockets].filter((socket) => socket.active)
+    const active = sockets().filter((socket) => socket.active)
     disconnectAll(active)
     end()
     for (const socket of active) socket.connect()

@@ -1,12 +1,15 @@
-import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { type Apart, type FollowedHeadlines, SourceCount } from '../../contract/stories/stories.ts'
+import type { LiveSocket } from './line.ts'
 import type { Notify } from './sockets.ts'
 
 const Counts = z.array(SourceCount)
 
 /** The counts of `/news`, across reconnects too. Returns functions to follow other headlines and to unsubscribe. An older server sends none. */
-export function watchCounts(socket: Socket, notify: Notify<{ type: 'counts.merged'; counts: readonly SourceCount[] }>) {
+export function watchCounts(
+  socket: LiveSocket,
+  notify: Notify<{ type: 'counts.merged'; counts: readonly SourceCount[] }>,
+) {
   let followed: FollowedHeadlines = {}
   let apart: readonly Apart[] = []
   const ask = () => {

@@ -49,5 +49,8 @@ export const RECONNECTION = {
   transports: ['websocket', 'polling', 'webtransport'],
 }
 
+/** RT-06: the most windows of a browser that share a connection. The limits of a connection are for so many. */
+export const WINDOWS_LIMIT = 5
+
 /** RT-03: the longest address that a connection may ask for, in characters. */
 export const URI_LIMIT = 8000

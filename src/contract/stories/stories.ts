@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WINDOWS_LIMIT } from '../shared/connection.ts'
 import { Id, Instant } from '../shared/fields.ts'
 import { LIST_LIMIT, NewsItem } from '../shared/news.ts'
 
@@ -36,7 +37,7 @@ export const Story = z.object({
 })
 export type Story = z.infer<typeof Story>
 
-const Followed = z.optional(z.array(Id).check(z.maxLength(LIST_LIMIT)))
+const Followed = z.optional(z.array(Id).check(z.maxLength(LIST_LIMIT * WINDOWS_LIMIT)))
 /** The headlines whose counts a client wants (STY-09). */
 export const FollowedHeadlines = z.strictObject({ real: Followed, simulated: Followed })
 export type FollowedHeadlines = z.infer<typeof FollowedHeadlines>

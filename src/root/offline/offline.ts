@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type * as z from 'zod/mini'
 import { createLastSeen } from '../../adapters/offline/last-seen.ts'
+import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import { registerServiceWorker } from '../../adapters/workers/service-worker.ts'
 import { ContentItem } from '../../contract/content/content.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
@@ -10,12 +11,14 @@ import { lastNewsMachine, lastStoriesMachine } from '../../machines/offline/last
 import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 import { createInstallation } from '../installation/installation.ts'
 import { createProof } from '../shared/proof.ts'
+import { windowsOn } from '../shared/windows.ts'
 import { newsReaderOn } from '../sources/news-reader.ts'
 import { perFeed, type Root } from '../start.ts'
-import { newsReaderWires, offlineWires, proofWires } from '../wires/offline.ts'
+import { offlineWires, proofWires, readerWires } from '../wires/offline.ts'
 
 type Reach = Parameters<typeof createInstallation>[0] & {
   storage: Pick<SiteStorage, 'database'>
+  sockets: Sockets
   environment: Environment
 }
 
@@ -38,9 +41,11 @@ export function startOffline(root: Pick<Root, 'admit'>, { calls, storage, enviro
       // before the server learns who reads, for it then says what it serves to them
       installation: createInstallation({ calls, sockets, environment }),
       proof: createProof(environment),
+      // before it is said who reads
+      windows: windowsOn(sockets, environment),
       newsReader: newsReaderOn(sockets),
     },
-    { wires: [...offlineWires, ...proofWires, ...newsReaderWires], others: [newsOf(0), newsOf(1), newsOf(2)] },
+    { wires: [...offlineWires, ...proofWires, ...readerWires], others: [newsOf(0), newsOf(1), newsOf(2)] },
   )
   environment.after(WORKER_DELAY_MS, () => void registerServiceWorker().catch(() => undefined))
   return {

@@ -102,14 +102,11 @@ export const proofWires = [
   event({ from: 'proof', event: 'proof.wanted', to: 'session', send: { type: 'token.doubted' } }),
 ]
 
-/** SRC-09: another reader takes the former one's token back before their own comes. */
-export const newsReaderWires = [
-  value({
-    from: 'session',
-    select: readerOf,
-    to: 'newsReader',
-    send: (reader) => ({ type: 'reader.changed', reader }),
-  }),
+/** RT-06, SRC-09: who reads. The connection is no more shared, and the former reader's token is taken back, before another one's comes. */
+export const readerWires = [
+  ...(['windows', 'newsReader'] as const).map((to) =>
+    value({ from: 'session', select: readerOf, to, send: (reader) => ({ type: 'reader.changed', reader }) }),
+  ),
   value({
     from: 'session',
     select: (snapshot) => signInOf(snapshot)?.token,

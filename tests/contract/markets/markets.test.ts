@@ -136,7 +136,7 @@ describe('live prices', () => {
   it.each([
     ['no list', ['ES1']],
     ['no symbols', [['es 1']]],
-    ['more than a hundred', [Array.from({ length: 101 }, (_, i) => `S${i}`)]],
+    ['more than five hundred', [Array.from({ length: 501 }, (_, i) => `S${i}`)]],
   ])('RT-01 %s is refused and changes nothing', async (_, given) => {
     const { socket, next, quotes } = await read()
     socket.emit('quotes.connect', ['ES1'])

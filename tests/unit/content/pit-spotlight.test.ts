@@ -34,7 +34,7 @@ async function startSpotlight() {
   /** Until it has arrived: what comes over HTTP is not to overtake it. */
   const emit = (...[event, ...values]: [string, ...unknown[]]) =>
     new Promise<unknown>((arrived) => {
-      sockets.content().once(event, arrived)
+      sockets.own.of('/content').once(event, arrived)
       received[0]?.client.emit(event, ...values)
     })
   const search = createContent(sockets.content(), { ...browserEnvironment(), ...sockets })

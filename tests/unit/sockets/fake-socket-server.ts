@@ -63,6 +63,9 @@ export function fakeSocketServer(
     })
   })
   return {
+    /** How many connections have joined the namespace. */
+    connections: () => clients.size,
+    isOpen: (client: Client) => clients.has(client),
     dropAll: () => {
       for (const client of [...clients]) client.drop()
     },

@@ -48,7 +48,7 @@ function begin(First: typeof MockTransport, recalled?: Way, isServed = true) {
     sockets.close()
     server?.stop()
   }
-  const { io } = sockets.financial()
+  const { io } = sockets.own.of('/financial')
   return {
     kept,
     seen,

@@ -258,7 +258,7 @@ it('RT-03 a retry during the wait for the next attempt reconnects at once, and e
 
 it('RT-03 the client connects as specified', () => {
   const far = createSockets(browserEnvironment(), 'http://127.0.0.1:1', { autoConnect: false })
-  const { io } = far.financial()
+  const { io } = far.own.of('/financial')
   expect({
     delay: io.reconnectionDelay(),
     longest: io.reconnectionDelayMax(),

@@ -1,5 +1,6 @@
-type Waiting = { name: string; owner: unknown; start(): void }
+type Waiting = { name: string; owner: unknown; start(): void; lose(): void }
 type Task = () => unknown
+type Options = { signal?: AbortSignal; steal?: boolean }
 
 /** The locks of a browser: one holder for each name, the others in the order in which they asked. `ownerNow` says which tab asks. */
 export function createLocks(ownerNow: () => unknown) {
@@ -18,7 +19,7 @@ export function createLocks(ownerNow: () => unknown) {
     held.delete(asked.name)
     grant(asked.name)
   }
-  const request = (name: string, { signal }: { signal?: AbortSignal }, task: Task) =>
+  const request = (name: string, { signal, steal }: Options, task: Task) =>
     new Promise((resolve, reject) => {
       const run = async () => task()
       const asked: Waiting = {
@@ -28,6 +29,7 @@ export function createLocks(ownerNow: () => unknown) {
           void run()
             .then(resolve, reject)
             .finally(() => release(asked)),
+        lose: () => reject(new DOMException('The lock was stolen', 'AbortError')),
       }
       signal?.addEventListener('abort', () => {
         if (!waiting.includes(asked)) return
@@ -35,7 +37,11 @@ export function createLocks(ownerNow: () => unknown) {
         reject(signal.reason)
       })
       if (signal?.aborted) return reject(signal.reason)
-      waiting.push(asked)
+      if (steal) {
+        waiting.unshift(asked)
+        held.get(name)?.lose()
+        held.delete(name)
+      } else waiting.push(asked)
       grant(name)
     })
   return {

@@ -65,6 +65,7 @@ import { selectionMachine } from '../../../../src/machines/shared/selection.mach
 import { todayMachine } from '../../../../src/machines/shared/today.machine.ts'
 import { troubleMachine } from '../../../../src/machines/shared/trouble.machine.ts'
 import { versionMachine } from '../../../../src/machines/shared/version.machine.ts'
+import { windowsMachine } from '../../../../src/machines/shared/windows.machine.ts'
 import { workspaceMachine } from '../../../../src/machines/shared/workspace.machine.ts'
 import { commandKeysMachine } from '../../../../src/machines/shell/command-keys.machine.ts'
 import { hintsMachine } from '../../../../src/machines/shell/hints.machine.ts'
@@ -201,6 +202,7 @@ export const logics: Logics = {
   listOffer: listOfferMachine,
   watchSearch: tickerSearchMachine,
   watchlists: watchlistsMachine,
+  windows: windowsMachine,
   workspace: workspaceMachine,
   zoneSearch: zoneSearchMachine,
 }

@@ -1,0 +1,49 @@
+type Given = { type: 'lead.given' | 'lead.taken' }
+
+/** A lock of the browser that one window has at a time, until it is closed, or another one takes it by force. */
+export function createLead(locks: LockManager, name: string, notify: (event: Given) => void, signal: AbortSignal) {
+  const isOver = new Promise<void>((over) => signal.addEventListener('abort', () => over()))
+  let waiting = new AbortController()
+
+  function ask(options: LockOptions) {
+    let isGiven = false
+    const hold = () => {
+      isGiven = true
+      if (!signal.aborted) notify({ type: 'lead.given' })
+      return isOver
+    }
+    locks.request(name, options, hold).catch(() => {
+      if (!isGiven || signal.aborted) return
+      notify({ type: 'lead.taken' })
+      wait()
+    })
+  }
+  function wait() {
+    waiting = new AbortController()
+    ask({ signal: waiting.signal })
+  }
+  signal.addEventListener('abort', () => waiting.abort())
+  return {
+    /** Gets the lock when its turn comes. */
+    wait,
+    /** Gets it now. */
+    steal() {
+      waiting.abort()
+      ask({ steal: true })
+    },
+  }
+}
+
+/** Holds the lock of a window's own name until `signal`. Resolves once it is held. */
+export const beHere = (locks: LockManager, name: string, signal: AbortSignal) =>
+  new Promise<void>((held) => {
+    const stay = () => {
+      held()
+      return new Promise<void>((over) => signal.addEventListener('abort', () => over()))
+    }
+    locks.request(name, { signal }, stay).catch(() => undefined)
+  })
+
+/** Resolves once nobody holds the lock of that name; rejects at `signal`. */
+export const isGone = (locks: LockManager, name: string, signal: AbortSignal) =>
+  locks.request(name, { signal }, () => undefined)
