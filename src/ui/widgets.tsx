@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { deskOfferMachine } from '../machines/desks/desk-offer.machine.ts'
+import type { deskSyncMachine } from '../machines/desks/desk-sync.machine.ts'
 import type { desksMachine } from '../machines/desks/desks.machine.ts'
 import type { olderNewsMachine } from '../machines/feed/older-news.machine.ts'
 import type { builderMachine } from '../machines/filters/builder.machine.ts'
@@ -59,6 +61,10 @@ export type Widgets = CalendarCharts &
     player: ActorRefFrom<typeof playerMachine>
     /** The arrangements of the Terminal that the reader has named. */
     desks: ActorRefFrom<typeof desksMachine>
+    /** What the account has of them. */
+    deskSync: ActorRefFrom<typeof deskSyncMachine>
+    /** Those that a visitor has left here. */
+    deskOffer: ActorRefFrom<typeof deskOfferMachine>
     /** Asks a newcomer what they follow. */
     firstRun: ActorRefFrom<typeof firstRunMachine>
     /** Shows a newcomer three keys. */

@@ -40,6 +40,27 @@ export function createDeskCopies({ lasting, ofTheTab }: Pick<SiteStorage, 'lasti
           replace(store, `workspace.${owner}`, workspace && stays(workspace))
         }
     },
+    /**
+     * Drops those desks of the visitors that a user has taken. `standsThen`: what their Terminal becomes where it showed one of these, undefined for nothing; of
+     * a Terminal that was kept before there were desks, `first` is the desk.
+     */
+    leave(
+      isTaken: (desk: Desk) => boolean,
+      standsThen: (workspace: KeptWorkspace, next: Desk | undefined) => KeptWorkspace | undefined,
+      first: (workspace: KeptWorkspace) => readonly Desk[],
+    ) {
+      for (const store of [ofTheTab, lasting]) {
+        const workspace = read(store, 'workspace', KeptWorkspace)
+        const kept = read(store, 'desks.', KeptDesks)
+        const desks = kept?.desks ?? (workspace ? first(workspace) : [])
+        const left = desks.filter((desk) => !isTaken(desk))
+        if (left.length === desks.length) continue
+        const current = left.find(({ id }) => id === kept?.current) ?? left[0]
+        replace(store, 'desks.', current && { desks: left, current: current.id })
+        const isShown = current !== undefined && current.id === kept?.current
+        if (workspace && !isShown) replace(store, 'workspace', standsThen(workspace, current))
+      }
+    },
   }
 }
 

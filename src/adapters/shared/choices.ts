@@ -15,7 +15,7 @@ const TRANSPORT = 'market-flux.transport'
 const KEYS = 'market-flux.keys'
 const OWNER = 'market-flux.workspace-owner'
 
-/** `put-off./first-run`: that a newcomer has answered what they follow (TRM-10), `put-off./hints`: the key hints that are no longer needed (LAY-34); no username has a slash. `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11). `apart.ann`: the reports that they have set apart (STY-11). `alerts.ann`, `rang.ann`: their alerts, and what rang (ALT-01). `desks.ann`: their desks (DSK-01), `desks./agreed.ann` and `desks./rest.ann`: those that the account has, and those for which it has no space (DSK-04). `unread.ann`: what is new about their watchlists (WCH-12). */
+/** `put-off./first-run`: that a newcomer has answered what they follow (TRM-10), `put-off./hints`: the key hints that are no longer needed (LAY-34); no username has a slash. `put-off.ann`: the ids of the visitors' watchlists that a user does not want to be asked about (WCH-11), `put-off./desks.ann`: what is known of the visitors' desks for a user (DSK-05). `apart.ann`: the reports that they have set apart (STY-11). `alerts.ann`, `rang.ann`: their alerts, and what rang (ALT-01). `desks.ann`: their desks (DSK-01), `desks./agreed.ann` and `desks./rest.ann`: those that the account has, and those for which it has no space (DSK-04). `unread.ann`: what is new about their watchlists (WCH-12). */
 type Later =
   | 'calendar'
   | 'chart'

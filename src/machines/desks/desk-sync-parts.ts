@@ -39,6 +39,8 @@ export type Event =
   | { type: 'desks.wanted' }
 type Emitted =
   | { type: 'desks.merged'; desks: Desks; current: string | undefined }
+  /** The account has all desks of this browser: these. */
+  | { type: 'desks.agreed'; owner: string; desks: Desks }
   /** They stay in this browser. `names`: of desks for which there is no space in the account. */
   | { type: 'desks.unfit'; names: readonly string[] }
   | { type: 'desks.refused' }
@@ -84,6 +86,11 @@ export const deskSyncParts = setup({
       enqueue.assign({ shown: { ...shown, desks, current: current ?? shown.current } })
       enqueue(report({ type: 'desks.merged', desks, current }))
     }),
+    announceAgreed: report(({ context: { reader = '', agreed } }) => ({
+      type: 'desks.agreed' as const,
+      owner: reader,
+      desks: agreed?.desks ?? [],
+    })),
     announceRefusal: report({ type: 'desks.refused' }),
   },
   guards: {

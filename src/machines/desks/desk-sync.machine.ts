@@ -55,6 +55,7 @@ export const deskSyncMachine = deskSyncParts.createMachine({
     },
     agreed: {
       description: 'The account has all desks of this browser.',
+      entry: 'announceAgreed',
       on: {
         'desks.changed': {
           guard: { type: 'isChange', params: shownIn },

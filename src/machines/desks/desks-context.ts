@@ -42,6 +42,8 @@ export type Event =
   | { type: 'desk.moved'; id: string; by: number }
   | { type: 'desk.deleted'; id: string }
   | { type: 'deletion.undone' }
+  /** DSK-05: a user takes desks that a visitor has left here. */
+  | { type: 'desks.taken'; desks: Desks }
   /** TRM-03: as the Terminal is informed. */
   | { type: 'preset.renewed'; preset: FeedConfiguration; isNameOnly: boolean }
   | { type: 'preset.deleted'; id: string }

@@ -1,6 +1,6 @@
 import type { DeskContent, KeptDesks } from '../../contract/desks/desks.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
-import type { DeskOrder } from '../../rules/desks/desks.ts'
+import type { DeskOrder, Desks } from '../../rules/desks/desks.ts'
 import {
   beside,
   type Changed,
@@ -32,6 +32,7 @@ export const seenAtFirst = ({ context }: { context: Context }) => ({
 })
 export const besideIn = ({ context, event }: With<{ id: string }>) => ({ id: beside(context, event.id) ?? '' })
 export const addition = ({ context }: { context: Context }): DeskOrder => ({ does: 'add', content: wholeNow(context) })
+export const takingIn = ({ event: { desks } }: With<{ desks: Desks }>): DeskOrder => ({ does: 'take', desks })
 export const moveIn = ({ event: { id, by } }: With<{ id: string; by: number }>): DeskOrder => ({ does: 'move', id, by })
 export const deletionIn = ({ event: { id } }: With<{ id: string }>): DeskOrder => ({ does: 'delete', id })
 export const renewal = ({ event: { preset, isNameOnly } }: With<Renewed>): DeskOrder => ({

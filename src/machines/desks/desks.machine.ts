@@ -25,6 +25,7 @@ import {
   restoringSeen,
   seenAtFirst,
   seenNow,
+  takingIn,
   terminalIn,
 } from './desks-params.ts'
 import { desksParts } from './desks-parts.ts'
@@ -146,6 +147,7 @@ export const desksMachine = desksParts.createMachine({
               { guard: 'isFull', actions: { type: 'refuse', params: full } },
               { actions: { type: 'edit', params: addition } },
             ],
+            'desks.taken': { actions: { type: 'edit', params: takingIn } },
             'desk.moved': { actions: { type: 'edit', params: moveIn } },
             'desk.deleted': [
               { guard: 'isOnly', actions: { type: 'refuse', params: only } },

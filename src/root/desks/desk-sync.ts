@@ -12,15 +12,22 @@ import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { deskSyncMachine } from '../../machines/desks/desk-sync.machine.ts'
 import type { Shown, Synced, Syncing } from '../../machines/desks/desk-sync-parts.ts'
 import { isBuilding } from '../../machines/desks/desks-context.ts'
-import { type Desks, firstContent, firstDesks } from '../../rules/desks/desks.ts'
-import { countsAsNone, isSameDesks, mergedDesks, onlyOfPit, withPit } from '../../rules/desks/merge-desks.ts'
+import type { Desks } from '../../rules/desks/desks.ts'
+import {
+  countsAsNone,
+  isSameDesks,
+  mergedDesks,
+  namedAsLeft,
+  onlyOfPit,
+  withPit,
+} from '../../rules/desks/merge-desks.ts'
 import { workspaceIn } from '../../rules/shared/page/kept-workspace.ts'
 import type { createKeptDesks } from './kept-desks.ts'
 
 export type DeskCalls = Pick<ReturnType<typeof createHttp>, 'loadDesks' | 'keepDesks'>
 type Reach = {
   calls: () => Promise<{ http: DeskCalls }>
-  choices: Pick<ReturnType<typeof createChoices>, 'shared' | 'keepLater' | 'workspace'>
+  choices: Pick<ReturnType<typeof createChoices>, 'shared' | 'keepLater'>
   kept: ReturnType<typeof createKeptDesks>
   storage: Pick<SiteStorage, 'lasting' | 'ofTheTab'>
   environment: Environment
@@ -76,8 +83,6 @@ export function createDeskSync({ calls, storage, ...reach }: Reach) {
 /** What becomes of what this browser keeps when the account has said what it has. */
 function createTaking({ choices, kept: here }: Pick<Reach, 'choices' | 'kept'>) {
   const noteAgreed = (owner: string, agreed: StoredDesks) => choices.keepLater(agreedPart(owner), agreed)
-  const visitors = () =>
-    here.desksOf('') ?? firstDesks({ ...firstContent, workspace: choices.workspace() ?? firstContent.workspace })
   /** The desks of this browser, and what they have in common with the account. A copy that was dropped by another window is that of this one. */
   function now({ owner, desks, agreed }: Syncing) {
     const kept = here.desksOf(owner)
@@ -87,9 +92,12 @@ function createTaking({ choices, kept: here }: Pick<Reach, 'choices' | 'kept'>) 
   function take(input: Syncing, theirs: StoredDesks): Synced {
     const { owner, current } = input
     const { kept, agreed, desks: before } = now(input)
-    const isNone = agreed.desks.length === 0 && !isBuilding(input) && countsAsNone(before, theirs.desks, visitors())
+    const isNone =
+      agreed.desks.length === 0 && !isBuilding(input) && countsAsNone(before, theirs.desks, here.ofVisitors())
     const rest = choices.shared(restPart(owner), Rest) ?? []
-    const ours = [...(isNone ? [] : before), ...rest.filter(({ id }) => !before.some((one) => one.id === id))]
+    const isFirst = agreed.desks.length + theirs.desks.length === 0
+    const own = isFirst ? namedAsLeft(before, here.ofVisitors()) : before
+    const ours = [...(isNone ? [] : own), ...rest.filter(({ id }) => !before.some((one) => one.id === id))]
     // the account was made again: what this browser knows of it is of the one before
     const base = theirs.revision < agreed.revision ? [] : agreed.desks
     const merged = mergedDesks({

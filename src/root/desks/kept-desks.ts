@@ -3,9 +3,9 @@ import type { createChoices } from '../../adapters/shared/choices.ts'
 import { KeptDesks } from '../../contract/desks/desks.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { Recalled } from '../../machines/desks/desks-context.ts'
-import { type DeskEdit, type DeskOrder, type Desks, edited } from '../../rules/desks/desks.ts'
+import { type DeskEdit, type DeskOrder, type Desks, edited, firstContent, firstDesks } from '../../rules/desks/desks.ts'
 
-type Choices = Pick<ReturnType<typeof createChoices>, 'inTab' | 'later' | 'shared' | 'keepLater'>
+type Choices = Pick<ReturnType<typeof createChoices>, 'inTab' | 'later' | 'shared' | 'keepLater' | 'workspace'>
 type Editing = { owner: string; desks: Desks; current: string; edit: DeskOrder }
 
 /**
@@ -27,11 +27,15 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
     newId,
     desksOf,
     replace,
+    /** Those of this browser's visitors; of a Terminal that was kept before there were desks, the first. */
+    ofVisitors: () => desksOf('') ?? leftIn(choices.workspace()),
     /** `kept`: undefined where none were ever kept. */
     recall(owner: string): Recalled {
       const desks = desksOf(owner)
       const current = choices.later(`desks.${owner}`, KeptDesks)?.current ?? ''
-      const seenIn = choices.inTab(`desks.${owner}`, KeptDesks) ? 'tab' : 'browser'
+      // what this tab showed may have gone while it was closed
+      const shown = choices.inTab(`desks.${owner}`, KeptDesks)?.current
+      const seenIn = (desks ?? []).some(({ id }) => id === shown) ? 'tab' : 'browser'
       return { kept: desks && { desks, current }, seenIn }
     },
     /** Which desk this window shows; `desks` where none are kept. */
@@ -58,6 +62,9 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
     },
   }
 }
+
+/** What a Terminal is that was kept before there were desks. */
+export const leftIn = (workspace = firstContent.workspace) => firstDesks({ ...firstContent, workspace })
 
 function wantedBy(edit: DeskEdit) {
   if (edit.does === 'add') return edit.id

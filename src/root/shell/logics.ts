@@ -1,3 +1,4 @@
+import type { deskOfferMachine } from '../../machines/desks/desk-offer.machine.ts'
 import type { deskSyncMachine } from '../../machines/desks/desk-sync.machine.ts'
 import type { desksMachine } from '../../machines/desks/desks.machine.ts'
 import type { windowsMachine } from '../../machines/shared/windows.machine.ts'
@@ -13,6 +14,7 @@ export type ShellLogics = SourceLogics &
   NewsPitLogics &
   WatchlistLogics & {
     commandKeys: typeof commandKeysMachine
+    deskOffer: typeof deskOfferMachine
     deskSync: typeof deskSyncMachine
     desks: typeof desksMachine
     hints: typeof hintsMachine

@@ -3,6 +3,7 @@ import type { Sockets } from '../../adapters/sockets/sockets.ts'
 import type { World } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { createCalendarCharts } from '../calendar/calendar.ts'
+import { createDeskOffer } from '../desks/desk-offer.ts'
 import { createDeskSync } from '../desks/desk-sync.ts'
 import { createDesks } from '../desks/desks.ts'
 import { createKeptDesks } from '../desks/kept-desks.ts'
@@ -19,16 +20,9 @@ import { createSpotlight, type Offline, type Search } from '../spotlight/spotlig
 import type { Root } from '../start.ts'
 import { createFirstRun } from '../watchlists/first-run.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
-import { presetLinkWires, sharedLinkWires } from '../wires/preset-link.ts'
-import {
-  deskSyncWires,
-  deskWires,
-  firstRunWires,
-  hintWires,
-  releaseAddressWires,
-  selectionWires,
-} from '../wires/selection.ts'
-import { widgetWires } from '../wires/widgets.ts'
+import { presetLinkWires, releaseAddressWires, sharedLinkWires } from '../wires/preset-link.ts'
+import { deskOfferWires, deskSyncWires, deskWires, firstRunWires, selectionWires } from '../wires/selection.ts'
+import { hintWires, widgetWires } from '../wires/widgets.ts'
 
 type Reach = {
   calls: Calls
@@ -47,6 +41,7 @@ const wires = [
   ...selectionWires,
   ...deskWires,
   ...deskSyncWires,
+  ...deskOfferWires,
   ...releaseAddressWires,
   ...firstRunWires,
   ...hintWires,
@@ -68,6 +63,7 @@ export async function startWidgets(root: Root, reach: Reach) {
       selection: createSelection(environment),
       desks: createDesks({ kept, environment }),
       deskSync: createDeskSync({ ...reach, kept }),
+      deskOffer: createDeskOffer({ ...reach, kept }),
       firstRun: createFirstRun(reach),
       hints: createHints(reach),
     },

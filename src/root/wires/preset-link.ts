@@ -1,7 +1,8 @@
 import { whoIsSignedIn } from '../../machines/session/session.machine.ts'
 import { placeOf } from '../../machines/shared/place.machine.ts'
 import { sharedOf } from '../../machines/shared/place-parts.ts'
-import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
+import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
+import { stepToCalendar } from '../../rules/calendar/calendar-sight.ts'
 import { loadedFeed } from '../../rules/shared/page/workspace.ts'
 import { failure, info, success } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
@@ -78,5 +79,22 @@ export const sharedLinkWires = [
     event: 'link.failed',
     to: 'notification',
     send: failure('The shared preset could not be opened. Reload the page to try again.'),
+  }),
+]
+
+/** RTE-20: the history that the address names is opened where the calendar is in sight. */
+export const releaseAddressWires = [
+  value({
+    from: 'workspace',
+    select: (snapshot) => stepToCalendar({ ...snapshot.context, over: overOf(snapshot) }),
+    to: 'releaseHistory',
+    send: (step) => ({ type: 'step.changed', step }),
+  }),
+  event({ from: 'releaseHistory', event: 'step.asked', to: 'workspace', send: ({ step }) => step }),
+  event({
+    from: 'releaseHistory',
+    event: 'release.missed',
+    to: 'layers',
+    send: { type: 'release.changed', id: undefined },
   }),
 ]

@@ -1,9 +1,8 @@
 import { shownIn } from '../../machines/desks/desk-sync-parts.ts'
-import { addressOf } from '../../machines/desks/desks.machine.ts'
+import { addressOf, desksOf } from '../../machines/desks/desks.machine.ts'
 import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { linkedOf, selectedOf } from '../../machines/shared/selection.machine.ts'
-import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
-import { stepToCalendar } from '../../rules/calendar/calendar-sight.ts'
+import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { unfitWords } from '../../rules/desks/merge-desks.ts'
 import { keptWorkspace } from '../../rules/shared/page/kept-workspace.ts'
 import { followedWords } from '../../rules/watchlists/first-run.ts'
@@ -53,23 +52,6 @@ export const selectionWires = [
   }),
 ]
 
-/** RTE-20: the history that the address names is opened where the calendar is in sight. */
-export const releaseAddressWires = [
-  value({
-    from: 'workspace',
-    select: (snapshot) => stepToCalendar({ ...snapshot.context, over: overOf(snapshot) }),
-    to: 'releaseHistory',
-    send: (step) => ({ type: 'step.changed', step }),
-  }),
-  event({ from: 'releaseHistory', event: 'step.asked', to: 'workspace', send: ({ step }) => step }),
-  event({
-    from: 'releaseHistory',
-    event: 'release.missed',
-    to: 'layers',
-    send: { type: 'release.changed', id: undefined },
-  }),
-]
-
 /** TRM-10: a newcomer's first list, and the feed about it. */
 export const firstRunWires = [
   value({
@@ -100,9 +82,6 @@ export const firstRunWires = [
     send: ({ symbols, slot }) => success(followedWords(symbols, slot)),
   }),
 ]
-
-/** LAY-34: a key that gave a command needs no hint. */
-export const hintWires = [event({ from: 'keys', event: 'key.used', to: 'hints', send: (used) => used })]
 
 /** What stands on the desk that is seen, and whose it is. */
 const deskValueWires = [
@@ -167,9 +146,14 @@ export const deskWires = [
   event({ from: 'desks', event: 'desk.refused', to: 'notification', send: ({ words }) => failure(words) }),
 ]
 
+/** DSK-04, DSK-05: the desks of the account, and those that a visitor has left here. */
+const accountWires = (['deskSync', 'deskOffer'] as const).map((to) =>
+  value({ from: 'session', select: accountIn, to, send: (reader) => ({ type: 'reader.changed', reader }) }),
+)
+
 /** DSK-04: the desks of the account. */
 export const deskSyncWires = [
-  value({ from: 'session', select: accountIn, to: 'deskSync', send: (reader) => ({ type: 'reader.changed', reader }) }),
+  ...accountWires,
   value({
     from: 'desks',
     select: (snapshot) => (snapshot.matches({ list: 'known' }) ? snapshot.context : undefined),
@@ -197,4 +181,19 @@ export const deskSyncWires = [
     to: 'notification',
     send: failure('Your desks are too large for your account. They stay in this browser.'),
   }),
+]
+
+/** DSK-05: the desks that a visitor has left here. */
+export const deskOfferWires = [
+  value({
+    from: 'desks',
+    select: (snapshot) => desksOf(snapshot).length,
+    to: 'deskOffer',
+    send: (count) => ({ type: 'desks.counted', count }),
+  }),
+  event({ from: 'deskSync', event: 'desks.agreed', to: 'deskOffer', send: (agreed) => agreed }),
+  event({ from: 'deskSync', event: 'desks.refused', to: 'deskOffer', send: { type: 'desks.refused' } }),
+  event({ from: 'connection', event: 'page.focused', to: 'deskOffer', send: { type: 'page.focused' } }),
+  event({ from: 'deskOffer', event: 'desks.taken', to: 'desks', send: (taken) => taken }),
+  event({ from: 'deskOffer', event: 'offer.noted', to: 'notification', send: ({ words }) => info(words, 10_000) }),
 ]

@@ -182,3 +182,6 @@ export const keyChangeWires = [
   value({ from: 'keys', select: isListOpen, to: 'keyChange', send: () => ({ type: 'list.toggled' }) }),
   event({ from: 'keyChange', event: 'changes.chosen', to: 'keys', send: (chosen) => chosen }),
 ]
+
+/** LAY-34: a key that gave a command needs no hint. */
+export const hintWires = [event({ from: 'keys', event: 'key.used', to: 'hints', send: (used) => used })]

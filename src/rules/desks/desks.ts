@@ -3,6 +3,7 @@ import type { FeedConfiguration } from '../../contract/shared/feed-configuration
 import type { Workspace } from '../../contract/shared/workspace.ts'
 import { keptWorkspace, workspaceIn } from '../shared/page/kept-workspace.ts'
 import { firstWorkspace, forgetPreset, renewPreset } from '../shared/page/workspace.ts'
+import { named } from './desk-names.ts'
 
 export type Desks = readonly Desk[]
 export type DeskEdit =
@@ -10,6 +11,8 @@ export type DeskEdit =
   | { does: 'save'; id: string; content: DeskContent }
   /** After the others, under a name that none has. `id`: one that no desk has, or had. */
   | { does: 'add'; content: DeskContent; id: string }
+  /** As many as there is space for, after the others, each under a name that none has (DSK-05). */
+  | { does: 'take'; desks: Desks }
   | { does: 'rename'; id: string; name: string }
   /** By so many places, as far as there are. */
   | { does: 'move'; id: string; by: number }
@@ -32,31 +35,32 @@ export const firstContent: DeskContent = {
 }
 
 /** Desk 3, with the lowest number that is free. */
-function named(content: DeskContent, id: string, desks: Desks): Desk {
+function numbered(content: DeskContent, id: string, desks: Desks): Desk {
   const numbers = Array.from({ length: DESKS_LIMIT + 1 }, (_, at) => at + 1)
   return { id, name: numbers.map((one) => `Desk ${one}`).find((name) => isFree(name, desks)) ?? '', ...content }
 }
 const isFree = (name: string, desks: Desks) => desks.every((desk) => desk.name.toLowerCase() !== name.toLowerCase())
 
 /** DSK-01: who has no desk has one, with what stands there. */
-export const firstDesks = (content: DeskContent): Desks => [named(content, 'desk-1', [])]
+export const firstDesks = (content: DeskContent): Desks => [numbered(content, 'desk-1', [])]
 
 /** The desks after an edit. One that cannot be made, as there are too many or none would be left, changes nothing. */
 export function edited(desks: Desks, edit: DeskEdit): Desks {
   if (edit.does === 'save') return desks.map((desk) => (desk.id === edit.id ? { ...desk, ...edit.content } : desk))
   if (edit.does === 'rename') return desks.map((desk) => (desk.id === edit.id ? { ...desk, name: edit.name } : desk))
   if (edit.does === 'delete') return desks.length > 1 ? desks.filter(({ id }) => id !== edit.id) : desks
+  if (edit.does === 'take') return named([...desks, ...edit.desks].slice(0, DESKS_LIMIT), desks)
   if (edit.does === 'move') return moved(desks, edit.id, edit.by)
   if (edit.does === 'renewPreset')
     return desks.map((desk) => rearranged(desk, (workspace) => renewPreset(workspace, edit.preset, edit.isNameOnly)))
   if (edit.does === 'forgetPreset')
     return desks.map((desk) => rearranged(desk, (workspace) => forgetPreset(workspace, edit.id)))
   const isFull = desks.length >= DESKS_LIMIT
-  if (edit.does === 'add') return isFull ? desks : [...desks, named(edit.content, edit.id, desks)]
+  if (edit.does === 'add') return isFull ? desks : [...desks, numbered(edit.content, edit.id, desks)]
   const isThere = desks.some(({ id }) => id === edit.desk.id)
   if (isFull || isThere) return desks
   // its name may have been given to another meanwhile
-  const desk = isFree(edit.desk.name, desks) ? edit.desk : named(contentOf(edit.desk), edit.desk.id, desks)
+  const desk = isFree(edit.desk.name, desks) ? edit.desk : numbered(contentOf(edit.desk), edit.desk.id, desks)
   return desks.toSpliced(edit.at, 0, desk)
 }
 

@@ -1,9 +1,10 @@
-import { DESK_NAME_LIMIT, DESKS_LIMIT, type Desk, type DeskContent } from '../../contract/desks/desks.ts'
+import { DESKS_LIMIT, type Desk, type DeskContent } from '../../contract/desks/desks.ts'
 import type { Feed, KeptWorkspace } from '../../contract/shared/workspace.ts'
 import { isSame } from '../shared/merge.ts'
 import { keptWorkspace, workspaceIn } from '../shared/page/kept-workspace.ts'
 import { firstWorkspace } from '../shared/page/workspace.ts'
 import { mergedSymbols } from '../watchlists/merged-symbols.ts'
+import { named } from './desk-names.ts'
 import { arrangementOf, contentOf, type Desks, firstContent } from './desks.ts'
 
 /**
@@ -83,30 +84,6 @@ function fitting(desks: Desks, theirs: Desks): Desks {
   return desks.filter((desk) => !others.includes(desk))
 }
 
-/** Each name once: those of the account stay, and of the others the first. */
-function named(desks: Desks, theirs: Desks): Desks {
-  const taken = new Set<string>()
-  const names = new Map<string, string>()
-  const isTheirs = ({ id, name }: Desk) => byId(theirs, id)?.name === name
-  for (const desk of [...desks.filter(isTheirs), ...desks.filter((one) => !isTheirs(one))]) {
-    const name = freeName(desk.name, taken)
-    taken.add(name.toLowerCase())
-    names.set(desk.id, name)
-  }
-  return desks.map((desk) => ({ ...desk, name: names.get(desk.id) ?? desk.name }))
-}
-
-/** “Banks 2” where there is a “Banks”, “Desk 3” where there is a “Desk 2”. */
-function freeName(name: string, taken: ReadonlySet<string>) {
-  const stem = name.replace(/^(Desk) \d$/, '$1')
-  const names = Array.from({ length: DESKS_LIMIT }, (_, at) => {
-    const number = ` ${at + 2}`
-    // half a sign is none
-    return stem.slice(0, DESK_NAME_LIMIT - number.length).replace(/[\ud800-\udbff]$/, '') + number
-  })
-  return [name, ...names].find((one) => !taken.has(one.toLowerCase())) ?? name
-}
-
 /**
  * With this feed of the News Pit. It stands in what is kept of a desk and belongs to none: the account has none of it, and each browser goes on with its own.
  */
@@ -135,8 +112,15 @@ export function countsAsNone(ours: Desks, theirs: Desks, visitors: Desks) {
   return like.some((one) => isSameArrangement(own, one))
 }
 
+/** What stands in a browser when its visitor signs in for the first time, under the name that it has there. */
+export function namedAsLeft(ours: Desks, visitors: Desks): Desks {
+  const [own, ...others] = ours
+  const left = own && visitors.find((desk) => isSameArrangement(desk, own))
+  return own && left && others.length === 0 && own.name === FIRST_NAME ? [{ ...own, name: left.name }] : ours
+}
+
 /** Without the feed of the News Pit, which belongs to no desk, and the height of rows, which a browser has for all who use it. */
-function isSameArrangement(one: DeskContent, other: DeskContent) {
+export function isSameArrangement(one: DeskContent, other: DeskContent) {
   const [first, second] = [one, other].map((content) => ({
     ...{ linked: content.linked, symbol: content.symbol },
     arrangement: arrangementOf(content),

@@ -5,6 +5,7 @@ import { focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
 import { useDropdown } from '../kit/focus/useDropdown.ts'
 import { AddIcon, ChevronIcon } from '../kit/icons.tsx'
 import { useWidgets } from '../widgets.tsx'
+import { DeskOffer } from './DeskOffer.tsx'
 import { DeskRow } from './DeskRow.tsx'
 import styles from './DesksMenu.module.css'
 
@@ -59,6 +60,7 @@ function List() {
           <DeskRow key={desk.id} desk={desk} at={at} count={all.length} />
         ))}
       </ol>
+      <DeskOffer />
       <div className={styles.foot}>
         <button type="button" className={styles.act} onClick={() => desks.send({ type: 'desk.added' })}>
           <AddIcon />

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
 import { isKeeping, isPutOff, offeredOf } from '../../machines/watchlists/list-offer.machine.ts'
 import { listWords } from '../../rules/watchlists/keeping.ts'
-import { focusOn, isFocusGone } from '../kit/focus/focus.ts'
+import { useFocusKept } from '../kit/focus/useFocusKept.ts'
 import words from '../kit/panel/PanelWords.module.css'
 import styles from './ListOffer.module.css'
 import { useWatch } from './watch-charts.tsx'
@@ -23,27 +22,6 @@ export function ListOffer() {
       {isOffered && <Offer />}
     </div>
   )
-}
-
-/** Where a control goes that has the focus, that comes to the first control of what is in its place, or else of what is after it. */
-function useFocusKept(shown: unknown) {
-  const ref = useRef<HTMLDivElement>(null)
-  const isInside = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked whenever something else is shown
-  useLayoutEffect(() => {
-    if (!isInside.current || !isFocusGone()) return
-    isInside.current = false
-    const next = ref.current?.nextElementSibling
-    focusOn(ref.current?.querySelector('button') ?? next?.querySelector('select, button'))
-  }, [shown])
-  const onFocus = () => {
-    isInside.current = true
-  }
-  /** It stays the focused element of a window that is left. */
-  const onBlur = () => {
-    isInside.current = ref.current?.contains(document.activeElement) ?? false
-  }
-  return { ref, onFocus, onBlur }
 }
 
 function Offer() {

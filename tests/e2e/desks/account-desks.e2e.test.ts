@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, headlines as feeds, signIn, test } from '../test.ts'
+import { expect, headlines as feeds, noticeOn, signIn, test } from '../test.ts'
 import { boxes, button, menu, names, opener } from './desks-menu.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -73,4 +73,55 @@ test('DSK-04 another browser has the desks of the account, changes in one come t
   await expect(feeds(other)).toHaveCount(1)
   await expect.poll(() => copies(other)).toEqual([])
   await context.close()
+})
+
+/** Another desk, a copy of the one that is seen under this name, with a feed about a symbol. */
+async function make(page: Page, name: string, symbol: string) {
+  await opener(page).click()
+  await button(page, 'New desk, as this one').click()
+  await button(page, 'Rename Desk 2').click()
+  await page.getByLabel('New name of the desk').fill(name)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await boxes(page).first().fill(symbol)
+  await page.keyboard.press('Enter')
+}
+const offer = (page: Page) => page.getByRole('region', { name: 'Desks of this browser' })
+
+test('DSK-05 a visitor’s desks are offered at the sign-in, stay the visitor’s where they are declined, and come into the account by Keep', async ({
+  page,
+}) => {
+  await open(page)
+  await make(page, 'Banks', 'JPM')
+  await make(page, 'Oil', 'XOM')
+  await opener(page).click()
+  await menu(page).getByRole('link', { name: '1 Desk 1' }).click()
+  await page.keyboard.press('Escape')
+  await signIn(page)
+  await expect(noticeOn(page)).toContainText('The desks that you made here can be kept in your account')
+  await opener(page).click()
+  await expect(names(page)).toHaveText(['Desk 1'])
+  await expect(offer(page)).toContainText('“Banks” and “Oil” were made here without an account.')
+  await offer(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(button(page, 'Keep the desks of this browser…')).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await logOut(page)
+  await opener(page).click()
+  await expect(names(page)).toHaveText(['Desk 1', 'Banks', 'Oil'])
+  await page.keyboard.press('Escape')
+  await signIn(page)
+  await opener(page).click()
+  await button(page, 'Keep the desks of this browser…').click()
+  const kept = saved(page)
+  await button(page, 'Keep in my account').click()
+  await kept
+  await expect(names(page)).toHaveText(['Desk 1', 'Banks', 'Oil'])
+  await expect(offer(page)).toHaveCount(0)
+  await menu(page).getByRole('link', { name: '3 Oil' }).click()
+  await expect(boxes(page).first()).toHaveValue('XOM')
+  await page.keyboard.press('Escape')
+  await logOut(page)
+  await opener(page).click()
+  await expect(names(page)).toHaveText(['Desk 1'])
 })

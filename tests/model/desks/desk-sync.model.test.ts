@@ -72,6 +72,7 @@ class Outcome {
     this.state = state
     const asked = { ...this.shown, agreed: this.agreed }
     if (state === 'loading') this.calls.push(['loadDesks', asked])
+    if (state === 'agreed') this.said.push({ type: 'desks.agreed', owner: this.reader, desks: this.agreed?.desks })
     if (state === 'dropping') this.calls.push(['dropCopies', undefined])
     if (state !== 'saving') return
     this.sent = this.shown?.desks ?? []

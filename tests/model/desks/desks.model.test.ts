@@ -47,6 +47,7 @@ const cases: AnyEventObject[] = [
   { type: 'desk.moved', id: 'a', by: 1 },
   ...of('desk.deleted', 'a', 'b'),
   { type: 'deletion.undone' },
+  { type: 'desks.taken', desks: nine },
   { type: 'preset.renewed', preset: { id: 'p', name: 'Oil', searchContext: {} }, isNameOnly: true },
   { type: 'preset.deleted', id: 'p' },
   {
@@ -221,6 +222,7 @@ class Outcome {
       this.edit({ does: 'renewPreset', preset: event.preset, isNameOnly: event.isNameOnly })
     if (type === 'preset.deleted') this.edit({ does: 'forgetPreset', id })
     if (type === 'desk.moved') this.edit({ does: 'move', id, by })
+    if (type === 'desks.taken') this.edit({ does: 'take', desks: nine })
     if (type === 'desk.deleted') this.delete(id)
     if (type === 'desk.added') {
       if (isFull) this.refuse(full)

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { type AnyStateMachine, createActor, createMachine, type PromiseActorLogic, toPromise } from 'xstate'
 import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import type { Desk } from '../../../src/contract/desks/desks.ts'
@@ -11,6 +10,7 @@ import { type Desks, firstContent, firstDesks } from '../../../src/rules/desks/d
 import { keptWorkspace } from '../../../src/rules/shared/page/kept-workspace.ts'
 import { firstWorkspace } from '../../../src/rules/shared/page/workspace.ts'
 import { createSite, createTime, openPage } from '../../model/drive/page.ts'
+import { askPort, createTexts } from './desk-browser.ts'
 
 const desk = (id: string, name: string, symbol = ''): Desk => ({ ...firstContent, id, name, symbol })
 const inWords = (desks: Desks = []) => desks.map(({ name, symbol }) => `${name} ${symbol}`.trim())
@@ -30,27 +30,6 @@ function account(...desks: Desk[]) {
   }
   return { http, saved, now: () => inWords(stored.desks) }
 }
-
-type Texts = Record<string, string>
-/** As a browser has them: names are properties. */
-const createTexts = () =>
-  Object.defineProperties({} as Texts & ReturnType<typeof createSite>['lasting'], {
-    getItem: {
-      value: function (this: Texts, name: string) {
-        return this[name] ?? null
-      },
-    },
-    setItem: {
-      value: function (this: Texts, name: string, text: string) {
-        this[name] = text
-      },
-    },
-    removeItem: {
-      value: function (this: Texts, name: string) {
-        delete this[name]
-      },
-    },
-  })
 
 /** Windows of one browser, in which ann is signed in. */
 function browser({ functionality = true } = {}) {
@@ -88,13 +67,6 @@ function browser({ functionality = true } = {}) {
   }
 }
 
-/** Asks a port that the root fills, as the chart does. `shown`: what the chart of desks says by the time of the answer. */
-function askPort({ implementations: { actors } }: AnyStateMachine, name: string, shown = {}) {
-  const logic = actors[name] as PromiseActorLogic<unknown, unknown>
-  const parent = createActor(createMachine({ context: shown }), { systemId: 'desks' }).start()
-  return (input: unknown) => toPromise(createActor(logic, { input, parent }).start())
-}
-
 const first = firstDesks(firstContent)
 const touched = firstDesks({ ...firstContent, symbol: 'NVDA' })
 
@@ -129,6 +101,20 @@ it('DSK-04 who signs in for the first time goes on with what they left as a visi
   await one.load(touched)
   await one.save([])
   expect(home.now()).toEqual(['Desk 1 NVDA'])
+})
+
+it('DSK-04 what a visitor left keeps its name where it becomes the account’s', async () => {
+  const home = account()
+  const one = browser().open(home)
+  const visitors = [...first, desk('b', 'Banks', 'NVDA')]
+  one.choices.keepLater('desks.', { desks: visitors, current: 'b' })
+  await one.load(touched)
+  const { desks } = await one.save([])
+  expect([home.now(), inWords(desks), inWords(one.kept.desksOf(''))]).toEqual([
+    ['Banks NVDA'],
+    ['Banks NVDA'],
+    ['Desk 1', 'Banks NVDA'],
+  ])
 })
 
 it('DSK-04 the first desk of another browser is another desk, and this window goes on with its own', async () => {

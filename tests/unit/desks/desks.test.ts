@@ -26,6 +26,18 @@ it.each<[string, readonly Desk[], DeskEdit, string[]]>([
     ['Desk 1', 'Desk 2 NVDA'],
   ],
   ['not added as a tenth', nine, { does: 'add', content, id: 'new' }, nine.map(({ name }) => name)],
+  [
+    'taken, under names that none has',
+    three,
+    { does: 'take', desks: [desk('x', 'Desk 1'), desk('y', 'B'), desk('z')] },
+    ['Desk 1', 'b', 'c', 'Desk 2', 'B 2', 'z'],
+  ],
+  [
+    'taken, as far as there is space',
+    nine.slice(1),
+    { does: 'take', desks: three },
+    [...nine.slice(1), three[0]].map((one) => one?.name ?? ''),
+  ],
   ['saved', three, { does: 'save', id: 'b', content }, ['Desk 1', 'b NVDA', 'c']],
   ['not saved once it is deleted', three, { does: 'save', id: 'x', content }, ['Desk 1', 'b', 'c']],
   ['given another name', three, { does: 'rename', id: 'b', name: 'Banks' }, ['Desk 1', 'Banks', 'c']],

@@ -43,6 +43,18 @@ it('DSK-03 readers have their own desks, which all windows have, and each window
   ])
 })
 
+it('DSK-03 a tab whose desk was deleted while it was closed shows another as that is, and puts nothing on it', () => {
+  const { open } = browser()
+  const [one, other] = [open(), open()]
+  const { current = '' } = one.edit('', add)
+  one.show('', [], current)
+  other.edit('', { does: 'delete', id: current })
+  expect(open(one.ofTheTab).recall('')).toMatchObject({
+    kept: { desks: [{ id: 'desk-1' }], current },
+    seenIn: 'browser',
+  })
+})
+
 it('DSK-03 what a window changes the others are informed of', () => {
   const { open } = browser()
   const [one, other] = [open(), open()]

@@ -61,7 +61,7 @@ export const cookiesPolicy: LegalDocument = {
       id: 'functionality',
       heading: 'Functionality',
       body: [
-        'These remember what you have set up in this browser: for example the theme, the density, whether single keys are shortcuts, which keys you have given to commands, which feeds and widgets are open, what the feeds look for, which desks you have made, and for which user you did not want to take the watchlists of this browser into the account. They are kept for up to 12 months.',
+        'These remember what you have set up in this browser: for example the theme, the density, whether single keys are shortcuts, which keys you have given to commands, which feeds and widgets are open, what the feeds look for, which desks you have made, and for which user you did not want to take the watchlists and desks of this browser into the account. They are kept for up to 12 months.',
         'Until you allow them, and if you refuse, everything works, but your settings last only as long as the tab is open. Presets that you save in your account are kept there, not in a cookie. So are your desks while you are signed in: the browser has a copy, which goes when you sign out, once our server has all of it.',
       ],
     },

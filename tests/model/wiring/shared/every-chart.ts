@@ -21,6 +21,7 @@ import { releaseHistoryMachine } from '../../../../src/machines/calendar/release
 import { zoneSearchMachine } from '../../../../src/machines/calendar/zone-search.machine.ts'
 import { consentMachine } from '../../../../src/machines/consent/consent.machine.ts'
 import { contactMachine } from '../../../../src/machines/contact/contact.machine.ts'
+import { deskOfferMachine } from '../../../../src/machines/desks/desk-offer.machine.ts'
 import { deskSyncMachine } from '../../../../src/machines/desks/desk-sync.machine.ts'
 import { desksMachine } from '../../../../src/machines/desks/desks.machine.ts'
 import { draftsMachine } from '../../../../src/machines/drafts/drafts.machine.ts'
@@ -113,6 +114,7 @@ export const logics: Logics = {
   dataExport: dataExportMachine,
   deletion: deletionMachine,
   deletionTrouble: troubleMachine,
+  deskOffer: deskOfferMachine,
   deskSync: deskSyncMachine,
   desks: desksMachine,
   drafts: draftsMachine,
