@@ -4,7 +4,7 @@ import { refusalStatus } from '../../contract/shared/failure.ts'
 import type { Desks } from '../../rules/desks/desks.ts'
 import { isSameDesks } from '../../rules/desks/merge-desks.ts'
 import { isSame } from '../../rules/shared/merge.ts'
-import { port } from '../shared/ports.ts'
+import { port, stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 import type { Context as DesksContext } from './desks-context.ts'
 
@@ -37,6 +37,8 @@ export type Event =
   | { type: 'desks.changed'; shown: Shown | undefined }
   /** They may have been changed elsewhere, or can be reached again. */
   | { type: 'desks.wanted' }
+  /** It may be closed now. */
+  | { type: 'page.left' }
 type Emitted =
   | { type: 'desks.merged'; desks: Desks; current: string | undefined }
   /** The account has all desks of this browser: these. */
@@ -69,7 +71,10 @@ export const deskSyncParts = setup({
   actors: {
     loadDesks: port<Synced, Syncing>('loadDesks'),
     saveDesks: port<Synced, Syncing>('saveDesks'),
+    /** The same, but at once and beyond the page's end. */
+    sendDesks: port<Synced, Syncing>('sendDesks'),
     dropCopies: port<void, undefined>('dropCopies'),
+    watchVisits: stream('watchVisits'),
   },
   actions: {
     keepReader: assign((_, reader: Reader) => ({ reader, agreed: undefined, rest: [], failures: 0 })),
@@ -103,6 +108,9 @@ export const deskSyncParts = setup({
       shown.owner === context.shown?.owner &&
       !isSameDesks(shown.desks, context.shown.desks) &&
       !isSameDesks(shown.desks, context.agreed?.desks ?? []),
+    /** The page goes with changes that the account does not have. */
+    isUnsaved: ({ context: { shown = none, agreed } }) =>
+      agreed !== undefined && !isSameDesks(shown.desks, agreed.desks),
     /** The account has what this browser keeps. */
     isAgreed: (_, { desks, agreed }: Synced) => isSameDesks(desks, agreed.desks),
     /** Something was changed while it was being saved. */

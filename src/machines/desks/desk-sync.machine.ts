@@ -1,4 +1,4 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import { atFirst, deskSyncParts, type Shown, type Synced, syncingNow } from './desk-sync-parts.ts'
 
 const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
@@ -12,6 +12,7 @@ export const deskSyncMachine = deskSyncParts.createMachine({
   description: 'Keeps the desks of this browser and those of the account equal.',
   context: atFirst,
   initial: 'away',
+  invoke: { id: 'watchVisits', src: 'watchVisits' },
   on: {
     'reader.changed': {
       guard: { type: 'isOtherReader', params: readerIn },
@@ -52,6 +53,7 @@ export const deskSyncMachine = deskSyncParts.createMachine({
         ],
         onError: { target: 'waiting', actions: 'countFailure' },
       },
+      on: { 'page.left': { guard: 'isUnsaved', target: 'leaving' } },
     },
     agreed: {
       description: 'The account has all desks of this browser.',
@@ -74,6 +76,7 @@ export const deskSyncMachine = deskSyncParts.createMachine({
           reenter: true,
           actions: { type: 'keepShown', params: shownIn },
         },
+        'page.left': { guard: 'isUnsaved', target: 'leaving' },
       },
       after: { pauseTime: 'saving' },
     },
@@ -99,10 +102,35 @@ export const deskSyncMachine = deskSyncParts.createMachine({
           { target: 'waiting', actions: 'countFailure' },
         ],
       },
+      on: { 'page.left': { guard: 'isUnsaved', target: 'leaving' } },
+    },
+    leaving: {
+      description: 'The page is hidden and may be closed: what the account does not have goes to it at once.',
+      entry: 'noteSent',
+      invoke: {
+        id: 'sendDesks',
+        src: 'sendDesks',
+        input: syncingNow,
+        onDone: [
+          { guard: 'isOvertaken', target: 'pausing', actions: { type: 'takeSynced', params: syncedIn } },
+          {
+            guard: { type: 'isAgreed', params: syncedIn },
+            target: 'agreed',
+            actions: { type: 'takeSynced', params: syncedIn },
+          },
+          // they were changed elsewhere, and go again with that
+          { target: 'saving', actions: { type: 'takeSynced', params: syncedIn } },
+        ],
+        onError: [
+          { guard: { type: 'isUnfit', params: errorIn }, target: 'refused', actions: 'announceRefusal' },
+          { target: 'waiting', actions: 'countFailure' },
+        ],
+      },
+      on: { 'page.left': { guard: 'isOvertaken', target: 'leaving', reenter: true } },
     },
     waiting: {
       description: 'The account could not be reached, and is asked again.',
-      on: { 'desks.wanted': 'loading' },
+      on: { 'desks.wanted': 'loading', 'page.left': { guard: 'isUnsaved', target: 'leaving' } },
       after: { retryTime: 'loading' },
     },
     refused: {
@@ -117,3 +145,6 @@ export const deskSyncMachine = deskSyncParts.createMachine({
     },
   },
 })
+
+/** The names of desks that wait in this browser, as the account has no space for them. */
+export const waitingIn = ({ context }: SnapshotFrom<typeof deskSyncMachine>) => context.rest

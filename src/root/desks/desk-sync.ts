@@ -1,9 +1,10 @@
-import { type ActorSystem, type ActorSystemInfo, fromPromise } from 'xstate'
+import { type ActorSystem, type ActorSystemInfo, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { agreedPart, createDeskCopies, restPart } from '../../adapters/desks/desk-copies.ts'
 import type { createHttp } from '../../adapters/http/http.ts'
 import type { createChoices } from '../../adapters/shared/choices.ts'
 import { locked } from '../../adapters/shared/turns.ts'
+import { watchVisits } from '../../adapters/shared/visits.ts'
 import { Desk } from '../../contract/desks/desks.ts'
 import { StoredDesks } from '../../contract/desks/stored-desks.ts'
 import { REQUEST_TIMEOUT_MS } from '../../contract/shared/calls.ts'
@@ -36,48 +37,64 @@ const Rest = z.array(Desk)
 /** Longer than a call may take: a window that does not give the lock back by then has stopped. */
 const LOCK_TIME_MS = 2 * REQUEST_TIMEOUT_MS
 
+type Call = { input: Syncing; signal: AbortSignal; system: ActorSystem<ActorSystemInfo> }
+
 /** DSK-04: how the desks of this browser and those of the account come together. One window of a browser does so at a time. */
 export function createDeskSync({ calls, storage, ...reach }: Reach) {
   const { environment } = reach
   const copies = createDeskCopies(storage)
-  const { take, now, noteAgreed } = createTaking(reach)
+  const { load, save } = createCalls(reach)
+  const reached = async (signal: AbortSignal) => {
+    const { http } = await calls()
+    // the call would be that of whichever user is signed in by then
+    signal.throwIfAborted()
+    return http
+  }
   const inTurn = (signal: AbortSignal, task: (http: DeskCalls) => Promise<Synced>) =>
-    locked(
-      'market-flux.desks',
-      async () => {
-        const { http } = await calls()
-        // the call would be that of whichever user is signed in by then
-        signal.throwIfAborted()
-        return task(http)
-      },
-      { signal, timeMs: LOCK_TIME_MS, ...environment },
-    )
+    locked('market-flux.desks', async () => task(await reached(signal)), {
+      signal,
+      timeMs: LOCK_TIME_MS,
+      ...environment,
+    })
+  const loadDesks = fromPromise<Synced, Syncing>((call) => inTurn(call.signal, (http) => load(http, call)))
+  const saveDesks = fromPromise<Synced, Syncing>((call) => inTurn(call.signal, (http) => save(http, call)))
+  // no other window is waited for: this one may be gone by then, and what another has saved the account answers with
+  const sendDesks = fromPromise<Synced, Syncing>(async (call) =>
+    save(await reached(call.signal), call, { isLast: true }),
+  )
+  const dropCopies = fromPromise<void, undefined>(async () => copies.drop(isSameDesks, onlyOfPit))
+  const visits = fromCallback(({ sendBack }) =>
+    watchVisits(({ type }) => type === 'page.left' && sendBack({ type }), environment),
+  )
+  return {
+    logic: deskSyncMachine.provide({ actors: { loadDesks, saveDesks, sendDesks, dropCopies, watchVisits: visits } }),
+  }
+}
+
+function createCalls(reach: Pick<Reach, 'choices' | 'kept'>) {
+  const { take, now, noteAgreed } = createTaking(reach)
   /** What the window shows by now: another desk may have been opened during the call, or a builder. */
-  const takeNow = (input: Syncing, theirs: StoredDesks, system: ActorSystem<ActorSystemInfo>) => {
+  const takeNow = ({ input, system }: Call, theirs: StoredDesks) => {
     const shown: Shown | undefined = system.get('desks')?.getSnapshot().context
     const { current, building } = shown?.owner === input.owner ? shown : input
     return take({ ...input, current, building }, theirs)
   }
-  const loadDesks = fromPromise<Synced, Syncing>(({ input, signal, system }) =>
-    inTurn(signal, async (http) => {
+  return {
+    async load(http: DeskCalls, call: Call) {
       const theirs = await http.loadDesks()
-      signal.throwIfAborted()
-      return takeNow(input, theirs, system)
-    }),
-  )
-  const saveDesks = fromPromise<Synced, Syncing>(({ input, signal, system }) =>
-    inTurn(signal, async (http) => {
-      const { desks, agreed } = now(input)
+      call.signal.throwIfAborted()
+      return takeNow(call, theirs)
+    },
+    async save(http: DeskCalls, call: Call, how?: { isLast: boolean }) {
+      const { desks, agreed } = now(call.input)
       // another window has saved them
-      if (desks.length === 0 || isSameDesks(desks, agreed.desks)) return takeNow(input, agreed, system)
-      const { stored, isKept } = await http.keepDesks({ desks: [...withPit(desks)], revision: agreed.revision })
-      if (isKept) noteAgreed(input.owner, stored)
-      signal.throwIfAborted()
-      return takeNow(input, stored, system)
-    }),
-  )
-  const dropCopies = fromPromise<void, undefined>(async () => copies.drop(isSameDesks, onlyOfPit))
-  return { logic: deskSyncMachine.provide({ actors: { loadDesks, saveDesks, dropCopies } }) }
+      if (desks.length === 0 || isSameDesks(desks, agreed.desks)) return takeNow(call, agreed)
+      const { stored, isKept } = await http.keepDesks({ desks: [...withPit(desks)], revision: agreed.revision }, how)
+      if (isKept) noteAgreed(call.input.owner, stored)
+      call.signal.throwIfAborted()
+      return takeNow(call, stored)
+    },
+  }
 }
 
 /** What becomes of what this browser keeps when the account has said what it has. */

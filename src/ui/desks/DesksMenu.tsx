@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
+import { waitingIn } from '../../machines/desks/desk-sync.machine.ts'
 import { currentDesk, deletedOf, desksOf, isMenuOpen } from '../../machines/desks/desks.machine.ts'
 import { focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
 import { useDropdown } from '../kit/focus/useDropdown.ts'
@@ -60,6 +61,7 @@ function List() {
           <DeskRow key={desk.id} desk={desk} at={at} count={all.length} />
         ))}
       </ol>
+      <Waiting />
       <DeskOffer />
       <div className={styles.foot}>
         <button type="button" className={styles.act} onClick={() => desks.send({ type: 'desk.added' })}>
@@ -82,6 +84,25 @@ function List() {
           )}
         </p>
       </div>
+    </section>
+  )
+}
+
+/** DSK-04: desks of this browser for which the account has no space. */
+function Waiting() {
+  const { deskSync } = useWidgets()
+  const waiting = useSelector(deskSync, waitingIn)
+  if (waiting.length === 0) return null
+  return (
+    <section className={styles.offer} aria-label="Waiting desks">
+      <p>There are 9 desks, which is the limit. These wait in this browser, and come once you have deleted another:</p>
+      <ul className={styles.waiting}>
+        {waiting.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

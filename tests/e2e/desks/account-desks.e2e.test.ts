@@ -125,3 +125,62 @@ test('DSK-05 a visitor’s desks are offered at the sign-in, stay the visitor’
   await opener(page).click()
   await expect(names(page)).toHaveText(['Desk 1'])
 })
+
+test('DSK-04 a change is in the account though its tab is closed at once, where the browser may keep nothing', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await signIn(page)
+  await make(page, 'Banks', 'JPM')
+  await expect(boxes(page).first()).toHaveValue('JPM')
+  await button(page, 'Add Feed').click()
+  await page.close({ runBeforeUnload: true })
+
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1440, height: 900 })
+  await other.goto('/terminal')
+  await expect(button(other, /Beta Tester/)).toBeVisible()
+  await opener(other).click()
+  await menu(other).getByRole('link', { name: '2 Banks' }).click()
+  await expect(feeds(other)).toHaveCount(2)
+  await expect(boxes(other).first()).toHaveValue('JPM')
+})
+
+test('DSK-04 a desk for which the account has no space waits in the menu, and comes once another is deleted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const add = async (one: Page, times: number) => {
+    for (let count = 0; count < times; count++) await button(one, 'New desk, as this one').click()
+  }
+  await open(page)
+  await signIn(page)
+  await opener(page).click()
+  const eight = saved(page)
+  await add(page, 7)
+  await eight
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+  const other = await context.newPage()
+  await open(other)
+  await signIn(other)
+  await opener(other).click()
+  await expect(names(other)).toHaveCount(8)
+  await context.setOffline(true)
+  await add(other, 1)
+  await button(other, 'Rename Desk 9').click()
+  await other.getByLabel('New name of the desk').fill('Mine')
+  await other.keyboard.press('Enter')
+  const nine = saved(page)
+  await add(page, 1)
+  await nine
+  await context.setOffline(false)
+  const waiting = menu(other).getByRole('region', { name: 'Waiting desks' })
+  await expect(waiting).toContainText('There are 9 desks, which is the limit.')
+  await expect(waiting.getByRole('listitem')).toHaveText(['Mine'])
+  await button(other, 'Delete Desk 8').click()
+  await expect(waiting).toHaveCount(0)
+  await expect(names(other).last()).toHaveText('Mine')
+  await context.close()
+})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Desk } from '../../../src/contract/desks/desks.ts'
 import { Failure } from '../../../src/contract/shared/failure.ts'
-import { deskSyncMachine } from '../../../src/machines/desks/desk-sync.machine.ts'
+import { deskSyncMachine, waitingIn } from '../../../src/machines/desks/desk-sync.machine.ts'
 import { firstContent } from '../../../src/rules/desks/desks.ts'
 import { coverage, drive } from '../drive/drive.ts'
 import { silent } from '../drive/people.ts'
@@ -28,7 +28,7 @@ const synced = (
 })
 const comes = (port: string, says: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, says, output })
 const fails = (port: string, error: unknown) => ({ type: `xstate.error.actor.${port}`, error })
-const answers = ['loadDesks', 'saveDesks'].flatMap((port) => [
+const answers = ['loadDesks', 'saveDesks', 'sendDesks'].flatMap((port) => [
   comes(port, 'both have one', synced(one, one)),
   comes(port, 'two, of which the account has one', synced(two, one)),
   comes(port, 'two', synced(two, two)),
@@ -46,8 +46,9 @@ const cases: AnyEventObject[] = [
   ...[shows('one of ann', 'ann', one), shows('two of ann', 'ann', two), shows('the other', 'ann', two, 'b')],
   ...[shows('of a visitor', '', one), { type: 'desks.changed', says: 'not known', shown: undefined }],
   { type: 'desks.wanted' },
+  { type: 'page.left' },
   ...answers,
-  fails('saveDesks', new Failure('refused', 413)),
+  ...['saveDesks', 'sendDesks'].map((port) => fails(port, new Failure('refused', 413))),
   ...[comes('dropCopies', 'done', undefined), fails('dropCopies', silent)],
   passes('pauseTime.deskSync.pausing', 2_000),
   passes('retryTime.deskSync.waiting', 5_000),
@@ -74,9 +75,9 @@ class Outcome {
     if (state === 'loading') this.calls.push(['loadDesks', asked])
     if (state === 'agreed') this.said.push({ type: 'desks.agreed', owner: this.reader, desks: this.agreed?.desks })
     if (state === 'dropping') this.calls.push(['dropCopies', undefined])
-    if (state !== 'saving') return
+    if (state !== 'saving' && state !== 'leaving') return
     this.sent = this.shown?.desks ?? []
-    this.calls.push(['saveDesks', asked])
+    this.calls.push([state === 'saving' ? 'saveDesks' : 'sendDesks', asked])
   }
   /** What goes on depends on who is here, and whose desks are. */
   look() {
@@ -103,8 +104,15 @@ class Outcome {
     this.said.push({ type: 'desks.merged', desks, current })
     this.shown = { ...shown, desks: [...desks], current: current ?? shown.current }
   }
+  isOvertaken = () => !isAlike(this.shown?.desks ?? [], this.sent)
+  /** What the account does not have goes to it at once; what is on its way does not go again. */
+  leave() {
+    const isUnsaved = this.agreed !== undefined && !isAlike(this.shown?.desks ?? [], this.agreed.desks)
+    const isAtWork = ['loading', 'pausing', 'saving', 'waiting'].includes(this.state)
+    if ((isAtWork && isUnsaved) || (this.state === 'leaving' && this.isOvertaken())) this.enter('leaving')
+  }
   answer(answer: Answer) {
-    const isOvertaken = this.state === 'saving' && !isAlike(this.shown?.desks ?? [], this.sent)
+    const isOvertaken = ['saving', 'leaving'].includes(this.state) && this.isOvertaken()
     this.take(answer)
     if (isOvertaken) this.enter('pausing')
     else this.enter(isAlike(answer.desks, answer.agreed.desks) ? 'agreed' : 'saving')
@@ -117,6 +125,7 @@ class Outcome {
     }
     if (event.type === 'desks.changed') this.show(event.shown)
     if (event.type === 'desks.wanted' && ['agreed', 'waiting'].includes(this.state)) this.enter('loading')
+    if (event.type === 'page.left') this.leave()
     if (kind === 'after') this.enter(port === 'pauseTime' ? 'saving' : 'loading')
     else if (port === 'dropCopies') this.enter('visiting')
     else if (kind === 'done') this.answer(event.output)
@@ -131,15 +140,17 @@ class Outcome {
 const outcomeOf = (events: AnyEventObject[]) => {
   const outcome = new Outcome()
   for (const event of events) outcome.on(event)
-  const { state, said, calls } = outcome
-  return { state, said, calls }
+  const { state, said, calls, rest } = outcome
+  return { state, said, calls, waiting: rest }
 }
 
-const start = () => drive(deskSyncMachine, { promises: ['loadDesks', 'saveDesks', 'dropCopies'] })
+const start = () =>
+  drive(deskSyncMachine, { promises: ['loadDesks', 'saveDesks', 'sendDesks', 'dropCopies'], streams: ['watchVisits'] })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   state: snapshot().value,
   said: [...said],
   calls: calls.map(({ port, input }) => [port, input]),
+  waiting: waitingIn(snapshot()),
 })
 
 describe('the desks of the account', () => {

@@ -115,11 +115,11 @@ it('DSK-05 what is taken goes from the browser, and of the others none is change
 
 it('DSK-05 a desk that was changed since stays, and what the visitors’ Terminal shows stays where another desk goes', async () => {
   const one = browser([banks, oil], 'b')
-  one.choices.keepWorkspace(undefined, terminal('JPM'))
+  one.choices.keepWorkspace(undefined, terminal('GS'))
   const { offered } = await one.read()
   one.leaveDesks([{ ...banks, symbol: 'GS' }, oil])
   await one.drop(...offered)
-  expect([one.left(), one.kept.recall('').kept?.current, one.shows()]).toEqual([['Banks'], 'b', 'JPM'])
+  expect([one.left(), one.kept.recall('').kept?.current, one.shows()]).toEqual([['Banks'], 'b', 'GS'])
 })
 
 it('DSK-05 once all are taken nothing of them is left, but what the News Pit looks for', async () => {

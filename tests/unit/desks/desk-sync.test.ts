@@ -35,6 +35,8 @@ function account(...desks: Desk[]) {
 function browser({ functionality = true } = {}) {
   const [site, time] = [{ ...createSite(), lasting: createTexts() }, createTime()]
   return {
+    /** Another window has the lock of desks until the test ends. */
+    hold: () => void site.locks.request('market-flux.desks', {}, () => new Promise(() => undefined)),
     open({ http }: { http: DeskCalls }, ofTheTab = createTexts()) {
       const { environment } = openPage('/', { site, ofTheTab, time, fetch })
       const storage = createStorage(environment)
@@ -59,6 +61,7 @@ function browser({ functionality = true } = {}) {
         ...{ choices, kept, changes, names, ofTheTab },
         load: syncBy('loadDesks'),
         save: syncBy('saveDesks'),
+        send: syncBy('sendDesks'),
         drop: () => ask('dropCopies')(undefined),
         edit: (desks: Desks) => choices.keepLater('desks.ann', { desks, current: 'desk-1' }),
         here: () => inWords(kept.recall('ann').kept?.desks),
@@ -130,6 +133,20 @@ it('DSK-03 DSK-04 what is being built after a sign-in is another desk than those
     .open(account(desk('desk-1', 'Desk 1', 'MSFT')))
     .load(first, { building: [0] })
   expect(inWords(desks)).toEqual(['Desk 1 MSFT', 'Desk 2'])
+})
+
+it('DSK-04 the last save waits for no other window, and what another window has saved stays', async () => {
+  const home = account(desk('a', 'A'))
+  const here = browser({ functionality: false })
+  const [one, other] = [here.open(home), here.open(home)]
+  await one.load(first)
+  await other.load(first)
+  one.edit([desk('a', 'A', 'NVDA')])
+  here.hold()
+  await one.send([])
+  other.edit([desk('a', 'A'), desk('b', 'B')])
+  const { desks, agreed } = await other.send([])
+  expect([home.saved, inWords(desks), inWords(agreed.desks)]).toEqual([[['A NVDA']], ['A NVDA', 'B'], ['A NVDA']])
 })
 
 it('DSK-04 what two browsers change comes together, and nothing is overwritten', async () => {

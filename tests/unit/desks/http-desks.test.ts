@@ -34,3 +34,15 @@ it('API-20 a refusal carries the reason', async () => {
   serve(() => json(413, { code: 'too-large', message: 'The body is too large.' }))
   await expect(http.keepDesks({ desks, revision: 0 })).rejects.toMatchObject({ kind: 'refused', status: 413 })
 })
+
+it('DSK-04 the last call outlives its page, unless it is too large for that', async () => {
+  const calls = serve(() => json(200, { data: stored }))
+  const large = Array.from({ length: 9 }, (_, at) => ({
+    ...firstContent,
+    ...{ id: `${at}`, name: `${at}`, linked: Array.from({ length: 200 }, (_, link) => `${link}`.padStart(40, '-')) },
+  }))
+  await http.keepDesks({ desks, revision: 1 })
+  await http.keepDesks({ desks, revision: 1 }, { isLast: true })
+  await http.keepDesks({ desks: large, revision: 1 }, { isLast: true })
+  expect(calls.map(({ keepalive }) => keepalive)).toEqual([false, true, false])
+})

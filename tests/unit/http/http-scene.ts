@@ -29,13 +29,19 @@ export const createHttp = (bearer: Bearer, environment: Partial<Environment> = {
 /** No user is signed in, and none can sign in. */
 export const noOne: Bearer = { signIn: () => undefined, renew: async () => undefined, doubt: async () => undefined }
 
-export type Call = { path: string; method: string; headers: Headers; credentials?: RequestCredentials; body?: unknown }
+export type Call = Pick<RequestInit, 'credentials' | 'keepalive'> & {
+  path: string
+  method: string
+  headers: Headers
+  body?: unknown
+}
 /** Answers every fetch and records the requests. */
 export function serve(answer: (call: Call, count: number) => Response | Promise<Response>) {
   const calls: Call[] = []
-  vi.stubGlobal('fetch', async (path: string, { headers, method = 'GET', credentials, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { headers, method = 'GET', body, ...how }: RequestInit) => {
     const said: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-    const call = { path, method, headers: new Headers(headers), credentials, body: said }
+    const { credentials, keepalive } = how
+    const call = { path, method, headers: new Headers(headers), credentials, keepalive, body: said }
     calls.push(call)
     return answer(call, calls.length)
   })

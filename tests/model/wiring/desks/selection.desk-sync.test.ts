@@ -39,6 +39,16 @@ it('DSK-04 a change on the desk, and another name, are saved after a pause', () 
   ]).toEqual(['agreed', 'pausing', 'pausing', 'agreed'])
 })
 
+it('DSK-04 what is not saved yet goes to the account at once when the page is hidden, and nothing where all is saved', () => {
+  const left = send('deskSync', 'page.left')
+  const sent = changesOf(...signedIn, both, send('workspace', 'feed.added'), left)['deskSync asks sendDesks']
+  expect([
+    state(...signedIn, both, left),
+    state(...signedIn, both, send('workspace', 'feed.added'), left),
+    sent,
+  ]).toMatchObject(['agreed', 'leaving', [{ owner: 'ann', agreed, desks: [{ id: 'a' }] }]])
+})
+
 it.each(['connection.restored', 'network.returned', 'page.focused'])(
   'DSK-04 the account is asked again: %s',
   (type) => {
