@@ -94,9 +94,9 @@ function Waiting() {
   const waiting = useSelector(deskSync, waitingIn)
   if (waiting.length === 0) return null
   return (
-    <section className={styles.offer} aria-label="Waiting desks">
+    <section className={styles.waiting} aria-label="Waiting desks">
       <p>There are 9 desks, which is the limit. These wait in this browser, and come once you have deleted another:</p>
-      <ul className={styles.waiting}>
+      <ul>
         {waiting.map((name) => (
           <li key={name}>
             <bdi>{name}</bdi>
