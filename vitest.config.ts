@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './tests/patience.ts'
 
@@ -7,10 +8,22 @@ const needsDocument = readdirSync('tests/unit', { recursive: true, encoding: 'ut
   .map((name) => `tests/unit/${name}`)
   .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
 
-const project = (name: string, testTimeout: number, files: { include?: string[]; exclude?: string[] } = {}) => ({
+type More = {
+  include?: string[]
+  exclude?: string[]
+  globalSetup?: string
+  alias?: { find: RegExp; replacement: string }[]
+}
+const project = (name: string, testTimeout: number, more: More = {}) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: testTimeout * 2, ...files },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: testTimeout * 2, ...more },
 })
+
+/** The backend is built once for the contract tests, and its threads start from the build. */
+const fromBuild: More = {
+  globalSetup: 'tests/contract/built-backend.ts',
+  alias: [{ find: /^(\.\.\/)+thread\.ts$/, replacement: resolve('tests/contract/built-thread.ts') }],
+}
 
 export default defineConfig({
   test: {
@@ -29,7 +42,7 @@ export default defineConfig({
       project('unit', 30_000, { exclude: needsDocument }),
       project('ui', 30_000, { include: needsDocument }),
       project('model', 30_000),
-      project('contract', 90_000),
+      project('contract', 90_000, fromBuild),
       project('house', 60_000),
     ],
   },

@@ -3,22 +3,17 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, inject as provided } from 'vitest'
 import { projectRoot } from '../../../mock-server/root.ts'
 import { demo, sharedBackend, startTestBackend, type TestBackend } from '../backend.ts'
-import { buildScript } from '../build-script.ts'
 import { prepareFolder } from './empty-database.ts'
 
-let built: string
 let folder: string
 beforeAll(async () => {
-  built = await buildScript('mock-server/main.ts')
   folder = await mkdtemp(join(tmpdir(), 'market-flux-'))
   await prepareFolder(folder)
 })
-afterAll(async () => {
-  for (const one of [built, folder]) await rm(one, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const inject = (backend: { url: string }, id: string) =>
   fetch(`${backend.url}/mock/news`, {
@@ -46,7 +41,7 @@ const canMount = spawnSync('unshare', ['--mount', 'sh', '-c', 'mount -t tmpfs -o
 
 /** The backend as `npm start` runs it, by way of another command. */
 function spawnBackend(data: string, way: string[] = []) {
-  const [command = '', ...args] = [...way, process.execPath, join(built, 'main.js')]
+  const [command = '', ...args] = [...way, process.execPath, join(provided('built'), 'main.js')]
   const child = spawn(command, args, {
     cwd: projectRoot,
     env: {
