@@ -19,6 +19,7 @@ import type {
 } from '../../src/contract/mock/mock.ts'
 import { RECONNECTION } from '../../src/contract/shared/connection.ts'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
+import { preparedStore } from '../prepared.ts'
 
 /**
  * The built backend of a project in its own process, on a free port. Without a `dataFolder` it has the data of a first start.
@@ -81,6 +82,8 @@ async function startedFolder() {
 async function makeFirstData(made: string) {
   await mkdir(FIRST_DATA, { recursive: true })
   const own = await mkdtemp(join(FIRST_DATA, 'new-'))
+  // creating the database is three quarters of a first start, and tested in tests/contract/store/restart.test.ts
+  if (existsSync(preparedStore)) await cp(preparedStore, join(own, 'store'), { recursive: true })
   const backend = await startBackend([], {}, resolve(own))
   await backend.end()
   // another worker may have been first, and its folder is the same
