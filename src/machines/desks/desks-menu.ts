@@ -33,6 +33,7 @@ export const desksMenu = desksParts.createStateConfig({
         listing: {
           description: 'One can be opened, added, moved or deleted.',
           on: {
+            'desk.chosen': '#desks.menu.closed',
             'rename.pressed': { target: 'naming', actions: { type: 'beginForm', params: idIn } },
           },
         },

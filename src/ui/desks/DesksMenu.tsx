@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { waitingIn } from '../../machines/desks/desk-sync.machine.ts'
 import { currentDesk, deletedOf, desksOf, isMenuOpen } from '../../machines/desks/desks.machine.ts'
 import { focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
@@ -34,7 +34,7 @@ export function DesksMenu() {
         <bdi className={styles.name}>{current.name}</bdi>
         <ChevronIcon />
       </button>
-      {isShown && <List />}
+      {isShown && <List opener={opener} />}
     </div>
   )
 }
@@ -49,11 +49,17 @@ function useFocusAfter(deleted: string | undefined) {
   return list
 }
 
-function List() {
+function List({ opener }: { opener: RefObject<HTMLElement | null> }) {
   const { desks } = useWidgets()
   const all = useSelector(desks, desksOf)
   const deleted = useSelector(desks, deletedOf)
   const list = useFocusAfter(deleted?.id)
+  useLayoutEffect(() => {
+    const here = list.current
+    return () => {
+      if (here?.contains(document.activeElement)) focusWithoutScroll(opener.current)
+    }
+  }, [list, opener])
   return (
     <section ref={list} id={MENU_ID} className={styles.menu} aria-label="Desks">
       <ol>

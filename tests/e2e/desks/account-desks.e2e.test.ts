@@ -58,6 +58,7 @@ test('DSK-04 another browser has the desks of the account, changes in one come t
   await expect(boxes(other).nth(1)).toHaveValue('JPM')
 
   const second = saved(other)
+  await opener(other).click()
   await button(other, 'Rename Banks').click()
   await other.getByLabel('New name of the desk').fill('Lenders')
   await other.keyboard.press('Enter')
@@ -96,7 +97,6 @@ test('DSK-05 a visitor’s desks are offered at the sign-in, stay the visitor’
   await make(page, 'Oil', 'XOM')
   await opener(page).click()
   await menu(page).getByRole('link', { name: '1 Desk 1' }).click()
-  await page.keyboard.press('Escape')
   await signIn(page)
   await expect(noticeOn(page)).toContainText('The desks that you made here can be kept in your account')
   await opener(page).click()
@@ -120,7 +120,6 @@ test('DSK-05 a visitor’s desks are offered at the sign-in, stay the visitor’
   await expect(offer(page)).toHaveCount(0)
   await menu(page).getByRole('link', { name: '3 Oil' }).click()
   await expect(boxes(page).first()).toHaveValue('XOM')
-  await page.keyboard.press('Escape')
   await logOut(page)
   await opener(page).click()
   await expect(names(page)).toHaveText(['Desk 1'])

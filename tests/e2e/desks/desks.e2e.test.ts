@@ -58,8 +58,11 @@ test('DSK-01 DSK-02 desks are made, named, opened by key, palette and menu, move
   await isFirst(page)
 
   await opener(page).click()
-  await menu(page).getByRole('link', { name: '2 Banks' }).click()
+  await menu(page).getByRole('link', { name: '2 Banks' }).press('Enter')
   await isBanks(page)
+  await expect(menu(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+  await opener(page).click()
   await button(page, 'Move up Banks').click()
   await expect(names(page)).toHaveText(['Banks', 'Desk 1'])
   await button(page, 'Delete Banks').click()

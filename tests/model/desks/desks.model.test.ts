@@ -81,6 +81,7 @@ const menuCases: AnyEventObject[] = [
   rest,
   { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' }, seenIn: 'tab' },
   ...of('desk.deleted', 'a'),
+  ...of('desk.chosen', 'a'),
   ...['menu.toggled', 'menu.left', 'name.submitted', 'form.left'].map((type) => ({ type })),
   ...of('rename.pressed', 'b'),
   ...['  Rates ', ' ', 'a', 'x'.repeat(41)].map((name) => ({ type: 'name.changed', says: name.slice(0, 3), name })),
@@ -239,6 +240,9 @@ class Outcome {
     if (this.menu === 'closed') {
       if (type === 'menu.toggled') this.menu = 'listing'
     } else if (type === 'menu.toggled' || type === 'menu.left') {
+      this.menu = 'closed'
+      this.deleted = undefined
+    } else if (type === 'desk.chosen' && this.menu === 'listing') {
       this.menu = 'closed'
       this.deleted = undefined
     } else if (type === 'rename.pressed' && this.menu === 'listing') {
