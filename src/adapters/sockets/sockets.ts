@@ -88,8 +88,9 @@ function createOwn(manager: Manager, after: Environment['after']) {
       })
     },
     reconnectNow: createReconnectNow(manager, () => [...sockets.values()]),
+    /** Again, once it was closed. A server ends the connection of a namespace that is asked for twice. */
     open() {
-      for (const socket of sockets.values()) socket.connect()
+      for (const socket of sockets.values()) if (!socket.active) socket.connect()
     },
     close: () => disconnectAll(sockets.values()),
   }

@@ -33,6 +33,8 @@ export function fakeSocketServer(
 ) {
   const server = new Server(url, { mock: false })
   const clients = new Set<Client>()
+  /** The namespaces that connections have asked for. */
+  const joined: (string | undefined)[] = []
   let opened = 0
   let stopped = false
   server.on('connection', (socket) => {
@@ -49,8 +51,11 @@ export function fakeSocketServer(
     socket.on('message', (packet) => {
       if (stopped) return
       const [, kind, asked, , payload = ''] = PACKET.exec(String(packet)) ?? []
+      if (kind === '0') joined.push(asked)
       if (asked !== namespace) return
       if (kind === '0') {
+        // as the library's server does
+        if (clients.has(client)) return client.drop()
         clients.add(client)
         socket.send(`40${namespace},${JSON.stringify({ sid: `s${opened}` })}`)
         listen({ client, event: 'connect', values: [] })
@@ -65,6 +70,7 @@ export function fakeSocketServer(
   return {
     /** How many connections have joined the namespace. */
     connections: () => clients.size,
+    joined,
     isOpen: (client: Client) => clients.has(client),
     dropAll: () => {
       for (const client of [...clients]) client.drop()

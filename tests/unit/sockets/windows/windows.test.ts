@@ -86,7 +86,7 @@ describe('windows of one reader', () => {
     const lists = () => windows.map((window) => [...window.list('oil'), ...window.list('gold')])
     await until(() => expect(lists()).toEqual([['oil-1'], ['oil-1'], ['gold-1']]))
     expect(windows.map(({ seen }) => seen.includes('connection.lost'))).toEqual([true, true, true])
-    expect(server.connections()).toBe(1)
+    await until(() => expect(server.connections()).toBe(1))
   })
 
   it('RT-06 more than five windows have a second connection', async () => {
@@ -97,6 +97,19 @@ describe('windows of one reader', () => {
     await until(() => expect(server.connections()).toBe(2))
     server.publish('oil-1')
     await until(() => expect(sixth.list('oil')).toEqual(['oil-1']))
+  })
+
+  it('RT-06 a connection that is being made when the window comes to lead is not asked for twice, which a server refuses', async () => {
+    const first = browser.open()
+    first.search('oil')
+    first.sockets.financial()
+    await until(() => expect(server.joined).toEqual(['/news', '/financial']))
+    await until(() => expect(first.state()).toBe(leads))
+    first.chart.send({ type: 'lead.taken' })
+    first.chart.send({ type: 'lead.given' })
+    server.publish('oil-1')
+    await until(() => expect(first.list('oil')).toEqual(['oil-1']))
+    expect(server.joined).toEqual(['/news', '/financial'])
   })
 
   it('RT-06 without locks each window has a connection of its own', async () => {
