@@ -86,7 +86,7 @@ export const deskOfferMachine = deskOfferParts.createMachine({
     },
     dropping: {
       description: 'The account has the desks, so the visitors’ go from the browser.',
-      invoke: { id: 'dropHere', src: 'dropHere', input: takenNow, onDone: 'offering', onError: 'offering' },
+      invoke: { id: 'dropHere', src: 'dropHere', input: takenNow, onDone: 'looking', onError: 'looking' },
     },
     puttingOff: {
       description: 'It is being noted that the user does not want to be asked again.',

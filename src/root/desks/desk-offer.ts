@@ -6,7 +6,7 @@ import { Desk } from '../../contract/desks/desks.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { deskOfferMachine } from '../../machines/desks/desk-offer.machine.ts'
 import type { DesksHere, Noted } from '../../machines/desks/desk-offer-parts.ts'
-import { isAmong, type Offered, standsThen, touched } from '../../rules/desks/offered-desks.ts'
+import { isAmong, type Offered, standsThen, toOffer, touched } from '../../rules/desks/offered-desks.ts'
 import { type createKeptDesks, leftIn } from './kept-desks.ts'
 
 type Reach = {
@@ -35,10 +35,14 @@ export function createDeskOffer({ choices, kept, storage }: Reach) {
     const offered = visitors
       .filter((desk) => !had.includes(desk))
       .map((desk): Offered => ({ from: desk.id, desk: { ...desk, id: kept.newId() } }))
-    return { offered, asked, putOff }
+    return { offered: toOffer(offered, putOff), asked, putOff }
   })
-  const noteAsked = fromPromise<void, Noted>(async ({ input: { owner, ids } }) => note(owner, { asked: [...ids] }))
-  const notePutOff = fromPromise<void, Noted>(async ({ input: { owner, ids } }) => note(owner, { putOff: [...ids] }))
+  const noteAsked = fromPromise<void, Noted>(async ({ input: { owner, ids } }) =>
+    note(owner, { asked: [...knownOf(owner).asked, ...ids] }),
+  )
+  const notePutOff = fromPromise<void, Noted>(async ({ input: { owner, ids } }) =>
+    note(owner, { putOff: [...knownOf(owner).putOff, ...ids] }),
+  )
   const dropHere = fromPromise<void, readonly Offered[]>(async ({ input: taken }) =>
     copies.leave((desk) => taken.some((one) => one.from === desk.id && isAmong(desk, [one.desk])), standsThen, leftIn),
   )

@@ -15,6 +15,12 @@ export const touched = (visitors: Desks): Desks =>
 /** Whether what stands on the desk stands on one of these, too. */
 export const isAmong = (desk: Desk, others: Desks) => others.some((other) => isSameArrangement(desk, other))
 
+/** Those that were not put off, by their ids among visitors', or all where all were. */
+export function toOffer(offered: readonly Offered[], putOff: readonly string[]) {
+  const others = offered.filter(({ from }) => !putOff.includes(from))
+  return others.length > 0 ? others : offered
+}
+
 /** How many of the offered desks come into the account, beside as many as it has. */
 export const fitting = (offered: readonly Offered[], count: number) =>
   offered.slice(0, Math.max(DESKS_LIMIT - count, 0))

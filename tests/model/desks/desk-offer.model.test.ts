@@ -113,7 +113,8 @@ class Outcome {
     if (port === 'readHere' && kind === 'done') this.read(event.output)
     else if (port === 'readHere' && this.isAsking) this.enter('resting')
     else if (port === 'notePutOff') this.enter('waiting')
-    else if (port === 'noteAsked' || port === 'dropHere') this.enter('offering')
+    else if (port === 'noteAsked') this.enter('offering')
+    else if (port === 'dropHere') this.enter('looking')
   }
 }
 

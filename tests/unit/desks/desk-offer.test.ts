@@ -104,6 +104,16 @@ it('DSK-05 each has an id of its own in the account, and what the user has answe
   ])
 })
 
+it('DSK-05 what was put off is not offered beside others, but where nothing else is', async () => {
+  const one = browser([...first, banks])
+  await one.note('notePutOff', banks.id)
+  const alone = await one.offers()
+  one.leaveDesks([...first, banks, oil])
+  const beside = await one.offers()
+  await one.note('notePutOff', oil.id)
+  expect([alone, beside, await one.offers()]).toEqual([['Banks'], ['Oil'], ['Banks', 'Oil']])
+})
+
 it('DSK-05 what is taken goes from the browser, and of the others none is changed: the visitors’ Terminal shows one of them', async () => {
   const one = browser([banks, oil], 'b')
   one.choices.keepWorkspace(undefined, terminal('JPM'))
