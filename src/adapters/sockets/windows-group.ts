@@ -85,7 +85,6 @@ function createSharing({ own, live }: Reach['sockets'], pair: Channel, lead: () 
     leave,
     /** Its own, and lent. */
     lend() {
-      leave()
       leader = lead()
       use(live, leader, true)
     },

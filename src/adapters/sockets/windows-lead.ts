@@ -1,8 +1,10 @@
+const endOf = (signal: AbortSignal) => new Promise<void>((end) => signal.addEventListener('abort', () => end()))
+
 type Given = { type: 'lead.given' | 'lead.taken' }
 
 /** A lock of the browser that one window has at a time, until it is closed, or another one takes it by force. */
 export function createLead(locks: LockManager, name: string, notify: (event: Given) => void, signal: AbortSignal) {
-  const isOver = new Promise<void>((over) => signal.addEventListener('abort', () => over()))
+  const isOver = endOf(signal)
   let waiting = new AbortController()
 
   function ask(options: LockOptions) {
@@ -39,11 +41,11 @@ export const beHere = (locks: LockManager, name: string, signal: AbortSignal) =>
   new Promise<void>((held) => {
     const stay = () => {
       held()
-      return new Promise<void>((over) => signal.addEventListener('abort', () => over()))
+      return endOf(signal)
     }
     locks.request(name, { signal }, stay).catch(() => undefined)
   })
 
-/** Resolves once nobody holds the lock of that name; rejects at `signal`. */
+/** Resolves once the lock of that name is free; rejects at `signal`. */
 export const isGone = (locks: LockManager, name: string, signal: AbortSignal) =>
   locks.request(name, { signal }, () => undefined)

@@ -7,14 +7,11 @@ import { type WindowsEvent, windowsMachine } from '../../machines/shared/windows
 
 /** Of the messages between windows: those of another version of the app share no connection with those of this one. */
 const FORM = 1
-const NAME_BYTES = 8
 
 /** RT-06: the windows of a reader in this browser, which share one connection. */
 export function windowsOn(sockets: Pick<Sockets, 'own' | 'live'>, environment: Environment) {
   const { page } = environment
-  const window = Array.from(page.crypto.getRandomValues(new Uint8Array(NAME_BYTES)), (byte) => byte.toString(36)).join(
-    '',
-  )
+  const window = page.crypto.getRandomValues(new Uint32Array(2)).join('')
   const joinWindows = fromCallback<WindowsEvent, string>(({ input, sendBack, receive }) => {
     const group = joinGroup(
       `market-flux.live.${FORM}.${input}`,

@@ -54,7 +54,7 @@ describe('windows of one reader', () => {
       server.publish('oil-1')
       server.publish('gold-1')
       await until(() => expect([second.list('oil'), third.list('gold')]).toEqual([['oil-1'], ['gold-1']]))
-      // until it has a connection again, nobody says that it is live
+      // until it has a connection again, no window says that it is live
       expect(third.seen).toContain('connection.lost')
       await until(() => expect(server.connections()).toBe(1))
     },
