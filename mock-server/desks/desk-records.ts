@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { DesksChange, StoredDesks } from '../../src/contract/desks/stored-desks.ts'
 import type { Account } from '../account/account.ts'
@@ -18,11 +19,11 @@ export async function desksOf(database: Database | Step, userId: string): Promis
 export const createDeskRecords = (database: Database) => ({
   list: (account: Account) => desksOf(database, account.id),
 
-  /** Keeps desks that were made from the stored ones; others change nothing. Returns those that are stored then. */
+  /** Keeps desks that were made from the stored ones; others change nothing. Returns those that are stored then. The same desks again, as of a client whose answer was lost, are no conflict. */
   keep: (account: Account, { desks, revision }: DesksChange) =>
     inTurn(database, account.id, async (step) => {
       const stored = await desksOf(step, account.id)
-      if (stored.revision !== revision) return { stored, hasConflict: true }
+      if (stored.revision !== revision) return { stored, hasConflict: !isDeepStrictEqual(stored.desks, desks) }
       const next = { desks, revision: revision + 1 }
       await step
         .insert(table)

@@ -36,6 +36,8 @@ type Reach = {
 const Rest = z.array(Desk)
 /** Longer than a call may take: a window that does not give the lock back by then has stopped. */
 const LOCK_TIME_MS = 2 * REQUEST_TIMEOUT_MS
+/** Saves without an answer that are remembered: one per hidden page and retry. */
+const SENT_LIMIT = 4
 
 type Call = { input: Syncing; signal: AbortSignal; system: ActorSystem<ActorSystemInfo> }
 
@@ -72,7 +74,7 @@ export function createDeskSync({ calls, storage, ...reach }: Reach) {
 }
 
 function createCalls(reach: Pick<Reach, 'choices' | 'kept'>) {
-  const { take, now, noteAgreed } = createTaking(reach)
+  const { take, now, noteAgreed, noteSent } = createTaking(reach)
   /** What the window shows by now: another desk may have been opened during the call, or a builder. */
   const takeNow = ({ input, system }: Call, theirs: StoredDesks) => {
     const shown: Shown | undefined = system.get('desks')?.getSnapshot().context
@@ -89,7 +91,9 @@ function createCalls(reach: Pick<Reach, 'choices' | 'kept'>) {
       const { desks, agreed } = now(call.input)
       // another window has saved them
       if (desks.length === 0 || isSameDesks(desks, agreed.desks)) return takeNow(call, agreed)
-      const { stored, isKept } = await http.keepDesks({ desks: [...withPit(desks)], revision: agreed.revision }, how)
+      const change = { desks: [...withPit(desks)], revision: agreed.revision }
+      noteSent(call.input.owner, change)
+      const { stored, isKept } = await http.keepDesks(change, how)
       if (isKept) noteAgreed(call.input.owner, stored)
       call.signal.throwIfAborted()
       return takeNow(call, stored)
@@ -100,6 +104,13 @@ function createCalls(reach: Pick<Reach, 'choices' | 'kept'>) {
 /** What becomes of what this browser keeps when the account has said what it has. */
 function createTaking({ choices, kept: here }: Pick<Reach, 'choices' | 'kept'>) {
   const noteAgreed = (owner: string, agreed: StoredDesks) => choices.keepLater(agreedPart(owner), agreed)
+  let sent: (StoredDesks & { owner: string })[] = []
+  const noteSent = (owner: string, { desks, revision }: StoredDesks) => {
+    sent = [...sent.slice(1 - SENT_LIMIT), { owner, desks, revision: revision + 1 }]
+  }
+  /** Whether the account has what this window has sent to it, of which no answer came. */
+  const isOwn = (owner: string, theirs: StoredDesks) =>
+    sent.some((one) => one.owner === owner && one.revision === theirs.revision && isSameDesks(one.desks, theirs.desks))
   /** The desks of this browser, and what they have in common with the account. A copy that was dropped by another window is that of this one. */
   function now({ owner, desks, agreed }: Syncing) {
     const kept = here.desksOf(owner)
@@ -108,7 +119,8 @@ function createTaking({ choices, kept: here }: Pick<Reach, 'choices' | 'kept'>) 
   }
   function take(input: Syncing, theirs: StoredDesks): Synced {
     const { owner, current } = input
-    const { kept, agreed, desks: before } = now(input)
+    const { kept, desks: before, ...known } = now(input)
+    const agreed = isOwn(owner, theirs) ? theirs : known.agreed
     const isNone =
       agreed.desks.length === 0 && !isBuilding(input) && countsAsNone(before, theirs.desks, here.ofVisitors())
     const rest = choices.shared(restPart(owner), Rest) ?? []
@@ -131,7 +143,7 @@ function createTaking({ choices, kept: here }: Pick<Reach, 'choices' | 'kept'>) 
     const names = merged.rest.map(({ name }) => name)
     return { desks, ids: merged.ids, agreed: theirs, rest: names }
   }
-  return { take, now, noteAgreed }
+  return { take, now, noteAgreed, noteSent }
 }
 
 /** What the News Pit looks for in this window. */

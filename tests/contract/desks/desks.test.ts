@@ -44,6 +44,14 @@ describe('desks in the account', () => {
     ])
   })
 
+  it('API-20 that come again from the same revision, as their answer was lost, are no conflict and change nothing', async () => {
+    const answers = [await keep([banks], 0), await keep([banks], 0)]
+    expect([statuses(answers), ...answers.map(storedIn), await list()]).toEqual([
+      [200, 200],
+      ...Array(3).fill({ desks: [banks], revision: 1 }),
+    ])
+  })
+
   it('API-20 of two clients that keep theirs at once one is answered with what the other has kept, and nothing of that is lost', async () => {
     await keep([desk('a')], 0)
     const answers = await Promise.all([keep([desk('a'), desk('b')], 1), keep([desk('a'), desk('c')], 1)])

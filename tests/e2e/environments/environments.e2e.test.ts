@@ -1,3 +1,4 @@
+import { names, opener } from '../desks/desks-menu.ts'
 import { expect, rows, test } from '../test.ts'
 import { odd } from './in-page.ts'
 import { saysRefusal, visit } from './journeys.ts'
@@ -99,22 +100,30 @@ test.describe('a machine that was asleep', () => {
   })
 })
 
-test('STO-02 every feature works on a page restored from the back/forward cache', async ({ page, backend }) => {
-  const proxy = await openProxy(backend.url)
-  await page.goto(`${proxy.url}/terminal`)
-  await visit({
-    page,
-    backend,
-    // such a page is frozen, and its connections are closed
-    async away(meanwhile) {
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-      proxy.cut()
-      await meanwhile()
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    },
+test.describe('a page that is left', () => {
+  // a save of the desks whose answer is cut off may have been kept: the next one is answered with that
+  test.use({ quiet: [/status of 409/] })
+
+  test('STO-02 every feature works on a page restored from the back/forward cache', async ({ page, backend }) => {
+    const proxy = await openProxy(backend.url)
+    await page.goto(`${proxy.url}/terminal`)
+    await visit({
+      page,
+      backend,
+      // such a page is frozen, and its connections are closed
+      async away(meanwhile) {
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+        proxy.cut()
+        await meanwhile()
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      },
+    })
+    await page.goto(`${proxy.url}/terminal`)
+    await opener(page).click()
+    await expect(names(page)).toHaveText(['Desk 1'])
+    await page.close()
+    await proxy.close()
   })
-  await page.close()
-  await proxy.close()
 })
 
 test.describe('on a screen of 320 × 256', () => {

@@ -28,7 +28,9 @@ function account(...desks: Desk[]) {
       return { stored: structuredClone(stored), isKept: true }
     },
   }
-  return { http, saved, now: () => inWords(stored.desks) }
+  /** The same, where it keeps desks and its answers do not arrive. */
+  const cut: DeskCalls = { ...http, keepDesks: (change) => http.keepDesks(change).then(() => new Promise(() => {})) }
+  return { http, cut, saved, now: () => inWords(stored.desks) }
 }
 
 /** Windows of one browser, in which ann is signed in. */
@@ -133,6 +135,23 @@ it('DSK-03 DSK-04 what is being built after a sign-in is another desk than those
     .open(account(desk('desk-1', 'Desk 1', 'MSFT')))
     .load(first, { building: [0] })
   expect(inWords(desks)).toEqual(['Desk 1 MSFT', 'Desk 2'])
+})
+
+it('DSK-04 what the account has kept without an answer is this browser’s own: no desk is doubled, and none comes back', async () => {
+  const home = account()
+  let { keepDesks } = home.cut
+  const one = browser().open({ http: { ...home.http, keepDesks: (change) => keepDesks(change) } })
+  const both = [...touched, desk('b', 'Banks')]
+  one.edit(both)
+  void one.save(both)
+  await expect.poll(() => home.saved).toEqual([['Desk 1 NVDA', 'Banks']])
+  keepDesks = home.http.keepDesks
+  const changed = firstDesks({ ...firstContent, symbol: 'MSFT' })
+  one.edit(changed)
+  const { desks, ids } = await one.send(changed)
+  expect([inWords(desks), ids]).toEqual([['Desk 1 MSFT'], {}])
+  await one.send(desks)
+  expect([home.now(), one.here()]).toEqual([['Desk 1 MSFT'], ['Desk 1 MSFT']])
 })
 
 it('DSK-04 the last save waits for no other window, and what another window has saved stays', async () => {
