@@ -11,12 +11,16 @@ type Parts = Pick<AccountParts, 'mailRequests' | 'database' | 'devices'>
  * whether an address has an account or on what others request for it: `links.canIssue` keeps its mailbox from being flooded.
  */
 export async function countRequest(parts: Parts, email: string, request: FastifyRequest) {
-  countMail(parts, await findByEmail(parts.database, email), request)
+  await countMail(parts, await findByEmail(parts.database, email), request)
 }
 
 /** The same when the account has been found. */
-export function countMail({ mailRequests, devices }: Parts, account: Account | undefined, request: FastifyRequest) {
+export async function countMail(
+  { mailRequests, devices }: Parts,
+  account: Account | undefined,
+  request: FastifyRequest,
+) {
   const device = deviceOf({ devices }, account, request)
-  const wait = mailRequests.begin(device ? { device } : { address: request.network })
+  const wait = await mailRequests.begin(device ? { device } : { address: request.network })
   if (wait > 0) throw slowDown(wait)
 }

@@ -49,8 +49,8 @@ export async function openAccounts(
   const isPassword = createPasswordCheck(hashPassword, environment)
   const demoOwner = await findByEmail(database, demo.email)
   const signIns = createSignIns(database, keys.cookie, clock, environment)
-  const tries = createTries(environment.elapsed)
-  const mailRequests = createTries(environment.elapsed, MAIL_DELAY_MS)
+  const tries = createTries(database, 'password', environment)
+  const mailRequests = createTries(database, 'mail', environment, MAIL_DELAY_MS)
   return {
     signIns,
     tries,
@@ -70,8 +70,7 @@ export async function openAccounts(
       demoOwner !== undefined && !isShut(demoOwner) && isPassword(demoOwner.passwordHash, demo.password),
     /** Deletes all accounts except the demo account, with all sign-ins, messages and mails. */
     async reset() {
-      tries.clear()
-      mailRequests.clear()
+      await tries.clear()
       await database.transaction(async (step) => {
         await step.delete(users)
         await step.delete(messages)

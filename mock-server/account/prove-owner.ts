@@ -21,10 +21,10 @@ export async function tryPassword(
   password: string,
   trier: Trier,
 ) {
-  const wait = tries.begin(trier)
+  const wait = await tries.begin(trier)
   if (wait > 0) throw slowDown(wait)
   const isRight = await isPassword(account?.passwordHash, password)
-  if (isRight) tries.succeeded(trier)
+  if (isRight) await tries.succeeded(trier)
   return isRight
 }
 

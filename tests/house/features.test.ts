@@ -82,10 +82,12 @@ describe('the folders of features', () => {
   })
 
   it('hold at most 20 files each', () => {
+    // migrations are added by drizzle-kit to one folder, in their order, and never changed
+    const isNumbered = (path: string) => path.startsWith(join('mock-server', 'store', 'migrations'))
     const counts = new Map<string, number>()
     for (const top of ['src', 'mock-server', 'tests'])
       for (const entry of readdirSync(top, { recursive: true, withFileTypes: true }))
         if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1)
-    expect([...counts].filter(([, count]) => count > 20)).toEqual([])
+    expect([...counts].filter(([path, count]) => count > 20 && !isNumbered(path))).toEqual([])
   })
 })

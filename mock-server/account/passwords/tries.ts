@@ -1,4 +1,9 @@
-import { createSweep } from '../../http/limits/sweep.ts'
+import { createHash } from 'node:crypto'
+import { and, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Environment } from '../../environment.ts'
+import type { Database } from '../../store/open-store.ts'
+import { tries as table } from '../../store/own-schema.ts'
+import type { Step } from '../in-turn.ts'
 
 /** Free wrong tries before delays begin: more for an address, because many people may share one. */
 const FREE = { account: 5, address: 20, device: 5 } as const
@@ -6,7 +11,6 @@ const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 5 * 60_000
 const FORGET_AFTER_MS = 15 * 60_000
 
-type Record = { wrong: number; last: number }
 /** The keys that tries are counted by: each part that is given. */
 export type Trier = { [Part in keyof typeof FREE]?: string }
 
@@ -14,56 +18,93 @@ export type Trier = { [Part in keyof typeof FREE]?: string }
 export type Tries = {
   /**
    * Counts a try as wrong until `succeeded` reports otherwise, so that concurrent tries do not slip through. Returns how long to wait, 0 if it may
-   * proceed.
+   * proceed. Not within another transaction: the embedded store has one at a time.
    */
-  begin(trier: Trier): number
-  succeeded(trier: Trier): void
-  /** How many entries are remembered. */
-  size(): number
-  clear(): void
+  begin(trier: Trier): Promise<number>
+  succeeded(trier: Trier): Promise<void>
+  clear(): Promise<void>
 }
 
 const parts = ['account', 'address', 'device'] as const
 
-/** `firstDelay` in milliseconds. */
-export function createTries(elapsed: () => number, firstDelay = FIRST_DELAY_MS): Tries {
-  const records = new Map<string, Record>()
-  const sweep = createSweep(records, ({ last }) => elapsed() - last >= FORGET_AFTER_MS)
-  const countersOf = (trier: Trier) =>
-    parts.flatMap((part) => {
-      const value = trier[part]
-      return value === undefined ? [] : [{ part, key: `${part} ${value.toLowerCase()}` }]
-    })
-
-  function find(key: string): Record {
-    const known = records.get(key)
-    return known && elapsed() - known.last < FORGET_AFTER_MS ? known : { wrong: 0, last: 0 }
-  }
-
-  function waitOf({ wrong, last }: Record, free: number) {
+/** They are in the store: a restart forgets none, and servers of one database count together. `of`: what is tried; `firstDelay` in milliseconds. */
+export function createTries(
+  database: Database,
+  of: string,
+  environment: Pick<Environment, 'now' | 'elapsed'>,
+  firstDelay = FIRST_DELAY_MS,
+): Tries {
+  const now = steadyClock(environment)
+  function waitOf({ wrong, last }: Counter, free: number) {
     if (wrong < free) return 0
-    return Math.max(0, last + Math.min(firstDelay * 2 ** (wrong - free), LONGEST_DELAY_MS) - elapsed())
+    const delay = Math.min(firstDelay * 2 ** (wrong - free), LONGEST_DELAY_MS)
+    // another server's clock may be ahead
+    return Math.max(0, Math.min(last, now()) + delay - now())
   }
 
   return {
-    begin(trier) {
-      const counters = countersOf(trier)
-      const wait = Math.max(...counters.map(({ part, key }) => waitOf(find(key), FREE[part])))
-      if (wait > 0) return wait
-      for (const { key } of counters) {
-        sweep()
-        records.set(key, { wrong: find(key).wrong + 1, last: elapsed() })
-      }
-      return 0
+    begin: (trier) =>
+      database.transaction(async (step) => {
+        await forget(step, now() - FORGET_AFTER_MS)
+        const counters = await lockedCounters(step, keysOf(of, trier), now())
+        const wait = Math.max(0, ...counters.map((counter) => waitOf(counter, FREE[counter.part])))
+        if (wait > 0) return wait
+        const counted = { wrong: sql`${table.wrong} + 1`, last: now() }
+        await step
+          .update(table)
+          .set(counted)
+          .where(inArray(table.key, keysIn(counters)))
+        return 0
+      }),
+    async succeeded(trier) {
+      const keys = keysOf(of, trier)
+      const own = keysIn(keys.filter(({ part }) => part !== 'address'))
+      const isOfAddress = inArray(table.key, keysIn(keys.filter(({ part }) => part === 'address')))
+      // one less: what others of the address have tried stays
+      await database
+        .update(table)
+        .set({ wrong: sql`${table.wrong} - 1` })
+        .where(isOfAddress)
+      await database.delete(table).where(or(inArray(table.key, own), and(isOfAddress, lte(table.wrong, 0))))
     },
-    succeeded(trier) {
-      for (const { part, key } of countersOf(trier)) {
-        const known = find(key)
-        if (part === 'address') records.set(key, { ...known, wrong: Math.max(0, known.wrong - 1) })
-        else records.delete(key)
-      }
-    },
-    size: () => records.size,
-    clear: () => records.clear(),
+    clear: async () => void (await database.delete(table)),
   }
+}
+
+type Key = { part: keyof typeof FREE; key: string }
+/** `last`: epoch milliseconds. */
+type Counter = Key & { wrong: number; last: number }
+const keysIn = (keys: readonly Key[]) => keys.map(({ key }) => key)
+
+/** The keys of what a try is counted by, in their order. Names and addresses themselves are not stored. */
+function keysOf(of: string, trier: Trier): Key[] {
+  const keys = parts.flatMap((part) => {
+    const value = trier[part]
+    if (value === undefined) return []
+    return [{ part, key: createHash('sha256').update(`${of} ${part} ${value.toLowerCase()}`).digest('base64url') }]
+  })
+  return keys.sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** Deletes those before a time, without any that another transaction has locked, which may wait for this one. */
+function forget(step: Step, before: number) {
+  const old = step.select({ key: table.key }).from(table).where(lte(table.last, before))
+  return step.delete(table).where(inArray(table.key, old.for('update', { skipLocked: true })))
+}
+
+/** Makes those that are missing. Locked in the order of their keys: two tries that begin at once wait for each other, and never both. */
+async function lockedCounters(step: Step, keys: readonly Key[], now: number): Promise<Counter[]> {
+  if (keys.length === 0) return []
+  const locked = await step
+    .insert(table)
+    .values(keysIn(keys).map((key) => ({ key, wrong: 0, last: now })))
+    .onConflictDoUpdate({ target: table.key, set: { key: sql`excluded.key` } })
+    .returning()
+  return keys.flatMap(({ part, key }) => locked.filter((row) => row.key === key).map((row) => ({ ...row, part })))
+}
+
+/** The time of day at the start, counted on by the clock that only moves forward. */
+function steadyClock({ now, elapsed }: Pick<Environment, 'now' | 'elapsed'>) {
+  const began = now() - elapsed()
+  return () => Math.round(began + elapsed())
 }

@@ -40,7 +40,7 @@ export const servePasswords = (parts: AccountParts) => [
 
   serve(api.user.resetPassword, async ({ body: { token, newPassword }, request }) => {
     const account = await resetPassword(parts, token, newPassword, deedOf(parts, request))
-    parts.tries.succeeded({ account: account.email, device: deviceOf(parts, account, request) })
+    await parts.tries.succeeded({ account: account.email, device: deviceOf(parts, account, request) })
     // the owner of the mailbox is the owner of the account: the tries of strangers do not delay this browser from now on
     return { ...done, headers: { 'set-cookie': parts.devices.note(request, 'signedIn', account.id) } }
   }),
@@ -49,7 +49,7 @@ export const servePasswords = (parts: AccountParts) => [
 /** A repeated request, sent because the answer was lost, finds the new password in place: nothing is done twice. */
 async function isChanged(parts: AccountParts, account: Account, newPassword: string, request: FastifyRequest) {
   if (!(await parts.isPassword(account.passwordHash, newPassword))) return false
-  parts.tries.succeeded(await trierOf(parts, request))
+  await parts.tries.succeeded(await trierOf(parts, request))
   return true
 }
 

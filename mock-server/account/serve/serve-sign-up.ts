@@ -53,7 +53,7 @@ export const serveSignUp = (parts: AccountParts) => [
     if (!account || account.isVerified || !parts.devices.idOf(request, 'signedUp', account.id)) {
       throw forbidden('The address of this account cannot be corrected here.')
     }
-    countMail(parts, undefined, request)
+    await countMail(parts, undefined, request)
     const isCorrected = await correctEmail(parts, account, email)
     return isCorrected ? done : { status: 409, body: { code: TAKEN_CODE, error: { email } } as const }
   }),

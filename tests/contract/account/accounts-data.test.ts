@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demo, sharedBackend, type TestBackend } from '../backend.ts'
 
@@ -171,10 +172,12 @@ describe('deleting the account', () => {
     const untouched = await backend.dump()
     const { token, cookie } = await leaveTraces()
     const { status, headers } = await remove(token, ann.password)
-    const { mails, ...rows } = await backend.dump()
-    const { mails: _none, ...before } = untouched
+    const { mails, tries, ...rows } = await backend.dump()
+    const { mails: _none, tries: _neither, ...before } = untouched
     expect([status, headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/^market-flux-\d+=; .*Max-Age=0$/)])
     expect([rows, mails]).toEqual([before, [expect.objectContaining({ kind: 'accountDeleted', recipient: ann.email })]])
+    // the mail that was asked for counts for the address of the network, as a digest
+    expect(tries).toEqual([{ key: expect.any(String), wrong: 1, last: expect.any(Number) }])
     const after = [
       await take(token),
       await backend.call('GET', '/api/user/persisted-login', { cookie }),
@@ -194,11 +197,12 @@ describe('deleting the account', () => {
     const { token } = await leaveTraces()
     const before = await backend.dump()
     const refused = await remove(token, 'Wrong-1-Password')
-    expect([refused.status, refused.body, await backend.dump()]).toEqual([
-      401,
-      { error: 'The current password is wrong.' },
-      before,
+    const { tries, ...after } = await backend.dump()
+    expect([refused.status, refused.body]).toEqual([401, { error: 'The current password is wrong.' }])
+    expect(tries?.filter((one) => !before.tries?.some((other) => isDeepStrictEqual(one, other)))).toEqual([
+      expect.objectContaining({ wrong: 1 }),
     ])
+    expect({ ...after, tries: before.tries }).toEqual(before)
     for (let count = 0; count < 4; count += 1) await remove(token, 'Wrong-1-Password')
     expect((await remove(token, ann.password)).status).toBe(429)
   })

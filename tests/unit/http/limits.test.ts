@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createTries } from '../../../mock-server/account/passwords/tries.ts'
 import { networkOf, shortAddress } from '../../../mock-server/http/asking/network.ts'
 import { createLedger } from '../../../mock-server/http/limits/ledger.ts'
 import { createLimits } from '../../../mock-server/http/limits/limits.ts'
@@ -57,15 +56,6 @@ describe('a table of limits', () => {
     expect(ledger.size()).toBe(1)
   })
 
-  it('BCK-10 of tries is swept as others try', () => {
-    let now = 0
-    const tries = createTries(() => now)
-    for (let caller = 0; caller < 1000; caller += 1) tries.begin({ account: `caller ${caller}` })
-    now = 15 * 60_000
-    for (let caller = 0; caller < 2000; caller += 1) tries.begin({ account: `later ${caller}` })
-    expect(tries.size()).toBe(2000)
-  })
-
   it('BCK-10 looks at two entries a call, at all of them in turn', () => {
     const looked: number[] = []
     const table = new Map([1, 2, 3].map((entry) => [String(entry), entry]))
@@ -78,18 +68,5 @@ describe('a table of limits', () => {
       [1, 2, 3, 1, 3, 1],
       ['1', '3'],
     ])
-  })
-
-  it('BCK-10 of tries forgets those of a quarter of an hour ago', () => {
-    let now = 0
-    const tries = createTries(() => now)
-    for (let round = 0; round < 6; round += 1) tries.begin({ account: 'ann@example.com', address: '203.0.113.1' })
-    const waits = [tries.begin({ account: 'ann@example.com', address: '203.0.113.1' }) > 0]
-    now = 15 * 60_000
-    waits.push(
-      tries.begin({ account: 'bob@example.com', address: '203.0.113.2' }) > 0,
-      tries.begin({ account: 'ann@example.com', address: '203.0.113.1' }) > 0,
-    )
-    expect(waits).toEqual([true, false, false])
   })
 })
