@@ -19,11 +19,12 @@ export async function desksOf(database: Database | Step, userId: string): Promis
 export const createDeskRecords = (database: Database) => ({
   list: (account: Account) => desksOf(database, account.id),
 
-  /** Keeps desks that were made from the stored ones; others change nothing. Returns those that are stored then. The same desks again, as of a client whose answer was lost, are no conflict. */
+  /** Keeps desks that were made from the stored ones; others change nothing. Returns those that are stored then. The same change again, as of a client whose answer was lost, is no conflict. */
   keep: (account: Account, { desks, revision }: DesksChange) =>
     inTurn(database, account.id, async (step) => {
       const stored = await desksOf(step, account.id)
-      if (stored.revision !== revision) return { stored, hasConflict: !isDeepStrictEqual(stored.desks, desks) }
+      const isAgain = stored.revision === revision + 1 && isDeepStrictEqual(stored.desks, desks)
+      if (stored.revision !== revision) return { stored, hasConflict: !isAgain }
       const next = { desks, revision: revision + 1 }
       await step
         .insert(table)
