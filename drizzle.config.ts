@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./mock-server/store/schema.ts', './mock-server/store/own-schema.ts'],
+  schema: ['schema', 'own-schema', 'server-schema'].map((name) => `./mock-server/store/${name}.ts`),
   out: './mock-server/store/migrations',
 })

@@ -83,7 +83,14 @@ export async function startBackend(options: Options, environment: BackendEnviron
   try {
     const backend = await startOn(store, options, environment)
     const closeAdmin = await openAdminSocket(options.storage, store.database, environment.report)
-    return { ...backend, close: () => closeAdmin().then(backend.close) }
+    const failed = (error: unknown) => environment.report(`New items could not be read from the database: ${error}`)
+    const unlisten = store.listen?.(() => void backend.newsroom.catchUp().catch(failed))
+    const close = async () => {
+      await unlisten?.()
+      await closeAdmin()
+      await backend.close()
+    }
+    return { ...backend, close }
   } catch (error) {
     await store.close()
     throw error

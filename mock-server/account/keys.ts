@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts'
 import type { Database } from '../store/open-store.ts'
-import { serverKeys } from '../store/schema.ts'
+import { serverKeys } from '../store/server-schema.ts'
 
 export type Keys = { token: Uint8Array; cookie: Uint8Array; context: Uint8Array }
 const names = ['token', 'cookie', 'context'] as const

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 import { withImportance } from '../../src/rules/feed/importance.ts'
 import { sortDatetimeOf } from '../../src/rules/shared/merge.ts'
+import { announced } from '../store/announcements.ts'
 import type { Database } from '../store/open-store.ts'
 import { items } from '../store/schema.ts'
 import type { Turn } from '../turns.ts'
@@ -51,6 +52,21 @@ export const createItemStore = (database: Database) => ({
     return rows.map(({ item }) => item)
   },
 
+  /** What was stored or changed after a sequence number, in this order; the first of it. */
+  after: (sequence: number, limit: number) =>
+    database
+      .select({ item: items.item, sequence: items.sequence, isFetched: items.isFetched })
+      .from(items)
+      .where(gt(items.sequence, sequence))
+      .orderBy(items.sequence)
+      .limit(limit),
+
+  /** The last sequence number; 0 before the first item. */
+  async lastSequence() {
+    const [last] = await database.select({ is: max(items.sequence) }).from(items)
+    return last?.is ?? 0
+  },
+
   /** Deletes the injected items. */
   async clear() {
     await database.delete(items).where(eq(items.isFetched, false))
@@ -97,7 +113,8 @@ function createKeep(database: Database) {
   return async (news: readonly NewsItem[], isFetched = false) => {
     const byId = new Map(news.map((item) => [item.id, item]))
     const rows = [...byId.values()].map((item) => rowOf(item, isFetched))
-    for (let start = 0; start < rows.length; start += BATCH) await put(database, rows.slice(start, start + BATCH))
+    for (let start = 0; start < rows.length; start += BATCH)
+      await announced(database, (step) => put(step, rows.slice(start, start + BATCH)))
     unanalyzed += rows.length
     if (unanalyzed < BATCH) return
     unanalyzed = 0
@@ -133,6 +150,7 @@ async function put(database: Database, rows: ReturnType<typeof rowOf>[]) {
     .onConflictDoUpdate({
       target: items.id,
       set: {
+        sequence: sql`excluded.sequence`,
         published: sql`excluded.published`,
         item: sql`excluded.item`,
         likeness: sql`excluded.likeness`,

@@ -6,6 +6,7 @@ import { isOf } from '../../src/rules/shared/origin.ts'
 import { createSignal } from '../signal.ts'
 import type { Turn } from '../turns.ts'
 import { createItemCheck } from './check-items.ts'
+import { createFollowing } from './following.ts'
 import type { ItemStore } from './item-store.ts'
 import type { SearchKept } from './search-kept.ts'
 import { itemsOf, type News, newestOf, oldestOf } from './shelves.ts'
@@ -14,7 +15,7 @@ import { itemsOf, type News, newestOf, oldestOf } from './shelves.ts'
 export const HOT_LIMIT = 5000
 
 type Shelves = Record<'simulated' | 'read' | 'fetched' | 'kept', News>
-type Enter = (shelf: keyof Shelves, good: News) => void
+export type Enter = (shelf: keyof Shelves, good: News) => void
 
 export type Newsroom = ReturnType<typeof createNewsroom>
 
@@ -101,7 +102,15 @@ const readings = (shelves: Shelves, searchKept: SearchKept) => ({
 })
 
 /** Adds persistent items, which are stored before they are announced. */
-const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (items: News) => News) => ({
+const keeping = (
+  store: ItemStore,
+  shelves: Shelves,
+  enter: Enter,
+  checked: (items: News) => News,
+  follow = createFollowing(store, enter),
+) => ({
+  catchUp: follow.catchUp,
+
   async keep(items: News) {
     const good = checked(items)
     await store.keep(good)
@@ -136,8 +145,9 @@ const keeping = (store: ItemStore, shelves: Shelves, enter: Enter, checked: (ite
   /** The fetched items of these likenesses. */
   alike: store.alike,
 
-  /** Loads what was stored in earlier runs. */
+  /** Loads what was stored in earlier runs. What comes to the store meanwhile, `catchUp` loads. */
   async recall() {
+    await follow.begin()
     shelves.kept = await store.newest(HOT_LIMIT)
     shelves.fetched = await store.newest(HOT_LIMIT, true)
   },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ProviderStore } from '../providers/provider.ts'
 import type { Database } from '../store/open-store.ts'
-import { providerValues } from '../store/schema.ts'
+import { providerValues } from '../store/server-schema.ts'
 
 /** Characters of one value. */
 const MOST = 1_000_000

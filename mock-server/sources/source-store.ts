@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../store/open-store.ts'
-import { sources } from '../store/schema.ts'
+import { sources } from '../store/server-schema.ts'
 import type { SourceState } from './poll/state.ts'
 import type { Source } from './source.ts'
 

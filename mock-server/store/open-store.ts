@@ -4,14 +4,22 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
+import type { Environment } from '../environment.ts'
 import { projectRoot } from '../root.ts'
+import { listenForNews } from './announcements.ts'
 import { type FolderEnvironment, type OpenFolder, openFolder, reasonOf, troubleOf } from './open-folder.ts'
 import { openInMemory } from './pglite.ts'
 import * as schema from './schema.ts'
 import { type Exchange, Wire } from './wire.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-export type Store = { database: Database; close(): Promise<void> }
+export type Store = {
+  database: Database
+  /** Of a database that other servers may share: see `listenForNews`. */
+  listen?(onNews: () => void): () => Promise<void>
+  close(): Promise<void>
+}
+type StoreEnvironment = FolderEnvironment & Pick<Environment, 'after'>
 /** `memory` stores nothing permanently. The image of an empty database saves creating one. `opening` has begun before; `store` is already open. */
 export type Storage =
   | { folder: string; opening?: Promise<OpenFolder> | undefined }
@@ -21,9 +29,9 @@ export type Storage =
 
 const migrationsFolder = join(projectRoot, 'mock-server/store/migrations')
 
-export async function openStore(storage: Storage, environment: FolderEnvironment): Promise<Store> {
+export async function openStore(storage: Storage, environment: StoreEnvironment): Promise<Store> {
   if ('store' in storage) return storage.store
-  if ('databaseUrl' in storage) return openPostgres(storage.databaseUrl)
+  if ('databaseUrl' in storage) return openPostgres(storage.databaseUrl, environment)
   if ('memory' in storage) return openMemory(storage.memory)
   return openIn(await (storage.opening ?? openFolder(storage.folder, environment)), storage.folder)
 }
@@ -66,10 +74,12 @@ async function migrated(pool: Pool) {
   return database
 }
 
-async function openPostgres(databaseUrl: string): Promise<Store> {
+async function openPostgres(databaseUrl: string, environment: StoreEnvironment): Promise<Store> {
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   try {
-    return { database: await migrated(pool), close: () => pool.end() }
+    const database = await migrated(pool)
+    const listen = (onNews: () => void) => listenForNews(databaseUrl, environment, onNews)
+    return { database, listen, close: () => pool.end() }
   } catch (error) {
     await pool.end()
     throw new CannotStart(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`)

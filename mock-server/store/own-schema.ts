@@ -23,19 +23,6 @@ export const desks = pgTable('desks', {
   revision: integer('revision').notNull(),
 })
 
-/** Wrong tries of the last quarter of an hour, by what and who: see `createTries`. */
-export const tries = pgTable(
-  'tries',
-  {
-    /** A digest. */
-    key: text('key').primaryKey(),
-    wrong: integer('wrong').notNull(),
-    /** Epoch milliseconds. */
-    last: bigint('last', { mode: 'number' }).notNull(),
-  },
-  (table) => [index('tries_last').on(table.last)],
-)
-
 /** Who has added which feed. */
 export const ownSources = pgTable(
   'own_sources',

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
 import type { SearchContext } from '../../src/contract/shared/search-context.ts'
 import type { Country, Gender, Language } from '../../src/contract/shared/user/user.ts'
-import type { SourceState } from '../sources/poll/state.ts'
 import { instant, tsvector } from './columns.ts'
 
 export const users = pgTable(
@@ -155,6 +154,8 @@ export const items = pgTable(
   'items',
   {
     id: text('id').primaryKey(),
+    /** The order in which they were stored or changed: see `announced`. */
+    sequence: bigserial('sequence', { mode: 'number' }).notNull(),
     /** Epoch milliseconds of `sortDatetimeOf`: the sort order of the newest items. */
     published: bigint('published', { mode: 'number' }).notNull(),
     item: json('item').$type<NewsItem>().notNull(),
@@ -170,26 +171,10 @@ export const items = pgTable(
   },
   (table) => [
     index('items_published').on(table.published),
+    index('items_sequence').on(table.sequence),
     index('items_likeness').on(table.likeness),
     index('items_labels').using('gin', table.labels),
     index('items_search').using('gin', table.search),
     index('items_without_words').on(table.published).where(sql`words_version < 3`),
   ],
-)
-
-/** Feeds at addresses of the web: the state of each. */
-export const sources = pgTable('sources', {
-  id: text('id').primaryKey(),
-  address: text('address').notNull(),
-  state: json('state').$type<SourceState>().notNull(),
-})
-
-/** Generated at the first start, base64url. */
-export const serverKeys = pgTable('server_keys', { name: text('name').primaryKey(), secret: text('secret').notNull() })
-
-/** What providers keep between starts, by their id. */
-export const providerValues = pgTable(
-  'provider_values',
-  { provider: text('provider').notNull(), key: text('key').notNull(), value: text('value').notNull() },
-  ({ provider, key }) => [primaryKey({ columns: [provider, key] })],
 )

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
+import { systemEnvironment } from '../../mock-server/environment.ts'
 import { createItemStore } from '../../mock-server/feed/item-store.ts'
 import { newsKeys } from '../../mock-server/feed/news-keys.ts'
 import { createKeptSearch } from '../../mock-server/feed/search-kept.ts'
@@ -78,7 +79,7 @@ async function measureLive() {
 }
 
 async function compareWithStore() {
-  const store = await openStore({ memory: undefined }, { uuid: () => crypto.randomUUID() })
+  const store = await openStore({ memory: undefined }, systemEnvironment)
   const items = fc.sample(newsOf, { numRuns: 200, seed: 1 }).map((item, i) => ({ ...item, id: `i${i}` }))
   await createItemStore(store.database).keep(items, true)
   const search = createKeptSearch(store.database)
@@ -95,7 +96,7 @@ async function compareWithStore() {
 }
 
 async function measurePages() {
-  const store = await openStore({ memory: undefined }, { uuid: () => crypto.randomUUID() })
+  const store = await openStore({ memory: undefined }, systemEnvironment)
   const kept = createItemStore(store.database)
   const filling = await timeOf(async () => {
     for (let first = 0; first < STORED; first += BATCH)

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demo } from '../../mock-server/account/demo-account.ts'
-import { freePort, newest, newFolder } from '../e2e/backend.ts'
+import { newest, newFolder } from '../e2e/backend.ts'
+import { freePort } from '../free-port.ts'
 import { judge, median } from './judge.ts'
 
 /**

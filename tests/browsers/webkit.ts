@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { freePort } from '../e2e/backend.ts'
+import { freePort } from '../free-port.ts'
 import { type Browser, SCRIPT_TIMEOUT_MS, VIEWPORT } from './browser.ts'
 import { endProgram, findProgram, launch, startProgram } from './programs.ts'
 

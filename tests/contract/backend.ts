@@ -9,6 +9,7 @@ import type { Options } from '../../mock-server/options.ts'
 import type { Database } from '../../mock-server/store/open-store.ts'
 import * as ownTables from '../../mock-server/store/own-schema.ts'
 import * as tables from '../../mock-server/store/schema.ts'
+import * as serverTables from '../../mock-server/store/server-schema.ts'
 import type { Fault } from '../../src/contract/mock/mock.ts'
 import { SignedIn } from '../../src/contract/shared/user/user.ts'
 import { lendStore } from './store/stores.ts'
@@ -127,7 +128,7 @@ async function readMails(database: Database, email: string) {
 
 async function dump(database: Database) {
   const rows: Record<string, unknown[]> = {}
-  for (const table of Object.values({ ...tables, ...ownTables })) {
+  for (const table of Object.values({ ...tables, ...ownTables, ...serverTables })) {
     if (is(table, PgTable)) rows[getTableName(table)] = await database.select().from(table)
   }
   return rows

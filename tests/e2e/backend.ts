@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { io } from 'socket.io-client'
@@ -19,6 +18,7 @@ import type {
 } from '../../src/contract/mock/mock.ts'
 import { RECONNECTION } from '../../src/contract/shared/connection.ts'
 import type { NewsItem } from '../../src/contract/shared/news.ts'
+import { freePort } from '../free-port.ts'
 import { preparedStore } from '../prepared.ts'
 
 /**
@@ -181,16 +181,6 @@ function received(child: ChildProcess, words: string) {
     child.stderr?.on('data', listen)
     child.once('exit', (code) => reject(new Error(`The backend ended with ${code}:\n${printed}`)))
   })
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No port could be had.')
-  return address.port
 }
 
 /** The token of a mail's link. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Environment } from '../../environment.ts'
 import type { Database } from '../../store/open-store.ts'
-import { tries as table } from '../../store/own-schema.ts'
+import { tries as table } from '../../store/server-schema.ts'
 import type { Step } from '../in-turn.ts'
 
 /** Free wrong tries before delays begin: more for an address, because many people may share one. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTries } from '../../../mock-server/account/passwords/tries.ts'
-import { tries as table } from '../../../mock-server/store/own-schema.ts'
+import { tries as table } from '../../../mock-server/store/server-schema.ts'
 import { demo, startTestBackend } from '../backend.ts'
 import { lendStore } from '../store/stores.ts'
 

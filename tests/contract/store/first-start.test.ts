@@ -3,7 +3,8 @@ import { openAccounts } from '../../../mock-server/account/open-accounts.ts'
 import { createClock } from '../../../mock-server/clock.ts'
 import { systemEnvironment } from '../../../mock-server/environment.ts'
 import type { Store } from '../../../mock-server/store/open-store.ts'
-import { presets, serverKeys, users } from '../../../mock-server/store/schema.ts'
+import { presets, users } from '../../../mock-server/store/schema.ts'
+import { serverKeys } from '../../../mock-server/store/server-schema.ts'
 import { lendStore } from './stores.ts'
 
 describe('the demo account', () => {

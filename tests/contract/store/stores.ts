@@ -4,9 +4,10 @@ import { systemEnvironment } from '../../../mock-server/environment.ts'
 import { openStore, type Store } from '../../../mock-server/store/open-store.ts'
 import * as ownSchema from '../../../mock-server/store/own-schema.ts'
 import * as schema from '../../../mock-server/store/schema.ts'
+import * as serverSchema from '../../../mock-server/store/server-schema.ts'
 import { emptyDatabase } from './empty-database.ts'
 
-const tables = Object.values({ ...schema, ...ownSchema })
+const tables = Object.values({ ...schema, ...ownSchema, ...serverSchema })
   .filter((table) => is(table, PgTable))
   .map(getTableName)
 const free: Store[] = []
