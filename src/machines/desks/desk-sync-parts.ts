@@ -4,6 +4,7 @@ import { refusalStatus } from '../../contract/shared/failure.ts'
 import type { Desks } from '../../rules/desks/desks.ts'
 import { isSameDesks } from '../../rules/desks/merge-desks.ts'
 import { isSame } from '../../rules/shared/merge.ts'
+import type { SignIn } from '../session/sign-in.ts'
 import { port, stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 import type { Context as DesksContext } from './desks-context.ts'
@@ -13,6 +14,8 @@ export type Shown = Pick<DesksContext, 'owner' | 'desks' | 'current' | 'building
 export const shownIn = ({ owner, desks, current, building }: Shown): Shown => ({ owner, desks, current, building })
 /** `agreed`: what this browser and the account had in common last, as far as this window knows. */
 export type Syncing = Shown & { agreed: StoredDesks | undefined }
+/** What a user who has signed out leaves, and in whose name it is saved. */
+export type Parting = Syncing & { signIn: SignIn | undefined }
 /** `desks`: those that the browser keeps now; `ids`: other ids that its desks have got. `rest`: names of desks for which there is no space. */
 export type Synced = {
   desks: Desks
@@ -22,9 +25,11 @@ export type Synced = {
 }
 /** The username of a user whose sign-in is confirmed, '' once it is known that no user is signed in, undefined until then. */
 type Reader = string | undefined
-/** `sent`: the desks that were shown when they were saved last. `rest`: names of desks for which there was no space. `failures`: calls in a row that have failed. */
+/** `signIn`: of the reader, as it was when it was known last. `parting`: what goes to the account after a sign-out. `sent`: the desks that were shown when they were saved last. `rest`: names of desks for which there was no space. `failures`: calls in a row that have failed. */
 export type Context = {
   reader: Reader
+  signIn: SignIn | undefined
+  parting: Parting | undefined
   shown: Shown | undefined
   agreed: StoredDesks | undefined
   sent: Desks
@@ -33,6 +38,8 @@ export type Context = {
 }
 export type Event =
   | { type: 'reader.changed'; reader: Reader }
+  /** It comes after the reader: what a user has left is saved in their name. */
+  | { type: 'signIn.changed'; signIn: SignIn | undefined }
   /** Undefined until they are known. */
   | { type: 'desks.changed'; shown: Shown | undefined }
   /** They may have been changed elsewhere, or can be reached again. */
@@ -49,6 +56,8 @@ type Emitted =
 
 export const atFirst = (): Context => ({
   reader: undefined,
+  signIn: undefined,
+  parting: undefined,
   shown: undefined,
   agreed: undefined,
   sent: [],
@@ -61,6 +70,9 @@ export const syncingNow = ({ context: { shown = none, agreed } }: { context: Con
   ...shown,
   agreed,
 })
+export const partingNow = ({ context: { parting } }: { context: Context }): Parting =>
+  parting ?? { ...none, agreed: undefined, signIn: undefined }
+const isUnsaved = ({ shown = none, agreed }: Context) => agreed !== undefined && !isSameDesks(shown.desks, agreed.desks)
 /** Milliseconds, doubled with each failure. */
 const RETRY_MS = 5_000
 const LONGEST_MS = 300_000
@@ -73,11 +85,20 @@ export const deskSyncParts = setup({
     saveDesks: port<Synced, Syncing>('saveDesks'),
     /** The same, but at once and beyond the page's end. */
     sendDesks: port<Synced, Syncing>('sendDesks'),
+    /** The same for a user who has signed out. */
+    partDesks: port<Synced, Parting>('partDesks'),
     dropCopies: port<void, undefined>('dropCopies'),
     watchVisits: stream('watchVisits'),
   },
   actions: {
     keepReader: assign((_, reader: Reader) => ({ reader, agreed: undefined, rest: [], failures: 0 })),
+    keepSignIn: assign((_, signIn: SignIn | undefined) => ({ signIn })),
+    keepParting: assign(({ context }) => ({ parting: { ...syncingNow({ context }), signIn: context.signIn } })),
+    /** They were changed elsewhere, and have come together with that. */
+    renewParting: assign(({ context: { parting } }, { desks, agreed }: Synced) => ({
+      parting: parting && { ...parting, desks, agreed },
+    })),
+    forgetParting: assign({ parting: undefined }),
     keepShown: assign((_, shown: Shown | undefined) => ({ shown })),
     noteSent: assign(({ context: { shown = none } }) => ({ sent: shown.desks })),
     countFailure: assign(({ context: { failures } }) => ({ failures: failures + 1 })),
@@ -96,10 +117,18 @@ export const deskSyncParts = setup({
       owner: reader,
       desks: agreed?.desks ?? [],
     })),
+    announceParted: report(({ context: { parting } }, { agreed }: Synced) => ({
+      type: 'desks.agreed' as const,
+      owner: parting?.owner ?? '',
+      desks: agreed.desks,
+    })),
     announceRefusal: report({ type: 'desks.refused' }),
   },
   guards: {
     isOtherReader: ({ context }, reader: Reader) => reader !== context.reader,
+    /** The user has signed out, with changes that the account does not have. */
+    isParting: ({ context }, reader: Reader) =>
+      reader === '' && Boolean(context.reader) && context.shown?.owner === context.reader && isUnsaved(context),
     isVisitor: ({ context: { reader, shown } }) => reader === '' && shown?.owner === '',
     isReady: ({ context: { reader, shown } }) => Boolean(reader) && shown?.owner === reader,
     isOwners: ({ context }, shown: Shown | undefined) => shown !== undefined && shown.owner === context.shown?.owner,
@@ -109,8 +138,7 @@ export const deskSyncParts = setup({
       !isSameDesks(shown.desks, context.shown.desks) &&
       !isSameDesks(shown.desks, context.agreed?.desks ?? []),
     /** The page goes with changes that the account does not have. */
-    isUnsaved: ({ context: { shown = none, agreed } }) =>
-      agreed !== undefined && !isSameDesks(shown.desks, agreed.desks),
+    isUnsaved: ({ context }) => isUnsaved(context),
     /** The account has what this browser keeps. */
     isAgreed: (_, { desks, agreed }: Synced) => isSameDesks(desks, agreed.desks),
     /** Something was changed while it was being saved. */
@@ -120,6 +148,7 @@ export const deskSyncParts = setup({
   },
   delays: {
     pauseTime: 2_000,
+    partTime: 4_000,
     retryTime: ({ context: { failures } }) => Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_MS),
   },
 })

@@ -1,7 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
-import { atFirst, deskSyncParts, type Shown, type Synced, syncingNow } from './desk-sync-parts.ts'
+import type { SignIn } from '../session/sign-in.ts'
+import { atFirst, deskSyncParts, partingNow, type Shown, type Synced, syncingNow } from './desk-sync-parts.ts'
 
 const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
+const signInIn = ({ event }: { event: { signIn: SignIn | undefined } }) => event.signIn
 const shownIn = ({ event }: { event: { shown: Shown | undefined } }) => event.shown
 const syncedIn = ({ event }: { event: DoneActorEvent<Synced> }) => event.output
 const errorIn = ({ event }: { event: ErrorActorEvent }) => event.error
@@ -14,11 +16,19 @@ export const deskSyncMachine = deskSyncParts.createMachine({
   initial: 'away',
   invoke: { id: 'watchVisits', src: 'watchVisits' },
   on: {
-    'reader.changed': {
-      guard: { type: 'isOtherReader', params: readerIn },
-      target: '.away',
-      actions: { type: 'keepReader', params: readerIn },
-    },
+    'reader.changed': [
+      {
+        guard: { type: 'isParting', params: readerIn },
+        target: '.parting',
+        actions: ['keepParting', { type: 'keepReader', params: readerIn }],
+      },
+      {
+        guard: { type: 'isOtherReader', params: readerIn },
+        target: '.away',
+        actions: { type: 'keepReader', params: readerIn },
+      },
+    ],
+    'signIn.changed': { actions: { type: 'keepSignIn', params: signInIn } },
     'desks.changed': [
       { guard: { type: 'isOwners', params: shownIn }, actions: { type: 'keepShown', params: shownIn } },
       { target: '.away', actions: { type: 'keepShown', params: shownIn } },
@@ -27,10 +37,38 @@ export const deskSyncMachine = deskSyncParts.createMachine({
   states: {
     away: {
       description: 'No user is signed in, or their desks are not known yet.',
+      entry: 'forgetParting',
       always: [
         { guard: 'isReady', target: 'loading' },
         { guard: 'isVisitor', target: 'dropping' },
       ],
+    },
+    parting: {
+      description:
+        'The user has signed out: what the account does not have goes to it first, and the sign-out is sent once it has it, or after a while.',
+      initial: 'sending',
+      on: { 'desks.changed': { actions: { type: 'keepShown', params: shownIn } } },
+      after: { partTime: 'away' },
+      states: {
+        sending: {
+          description: 'The desks of the user are on their way.',
+          invoke: {
+            id: 'partDesks',
+            src: 'partDesks',
+            input: partingNow,
+            onDone: [
+              {
+                guard: { type: 'isAgreed', params: syncedIn },
+                target: '#deskSync.away',
+                actions: { type: 'announceParted', params: syncedIn },
+              },
+              // they were changed elsewhere, and go again with that
+              { target: 'sending', reenter: true, actions: { type: 'renewParting', params: syncedIn } },
+            ],
+            onError: '#deskSync.away',
+          },
+        },
+      },
     },
     dropping: {
       description: 'No user is signed in: copies of users’ desks leave this browser, those that the account has.',

@@ -11,8 +11,9 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/shared/calls.ts'
 import type { Environment } from '../../contract/shared/environment.ts'
 import type { SiteStorage } from '../../contract/shared/storage.ts'
 import { deskSyncMachine } from '../../machines/desks/desk-sync.machine.ts'
-import type { Shown, Synced, Syncing } from '../../machines/desks/desk-sync-parts.ts'
+import type { Parting, Shown, Synced, Syncing } from '../../machines/desks/desk-sync-parts.ts'
 import { isBuilding } from '../../machines/desks/desks-context.ts'
+import type { SignIn } from '../../machines/session/sign-in.ts'
 import type { Desks } from '../../rules/desks/desks.ts'
 import {
   countsAsNone,
@@ -25,9 +26,10 @@ import {
 import { workspaceIn } from '../../rules/shared/page/kept-workspace.ts'
 import type { createKeptDesks } from './kept-desks.ts'
 
+/** `httpOf`: the calls in the name of a user who has signed out. */
 export type DeskCalls = Pick<ReturnType<typeof createHttp>, 'loadDesks' | 'keepDesks'>
 type Reach = {
-  calls: () => Promise<{ http: DeskCalls }>
+  calls: () => Promise<{ http: DeskCalls; httpOf: (signIn: SignIn) => DeskCalls }>
   choices: Pick<ReturnType<typeof createChoices>, 'shared' | 'keepLater'>
   kept: ReturnType<typeof createKeptDesks>
   storage: Pick<SiteStorage, 'lasting' | 'ofTheTab'>
@@ -64,13 +66,19 @@ export function createDeskSync({ calls, storage, ...reach }: Reach) {
   const sendDesks = fromPromise<Synced, Syncing>(async (call) =>
     save(await reached(call.signal), call, { isLast: true }),
   )
+  const partDesks = fromPromise<Synced, Parting>(async (call) => {
+    const { signIn } = call.input
+    if (!signIn) throw new Error('Nobody has signed out.')
+    const { httpOf } = await calls()
+    call.signal.throwIfAborted()
+    return save(httpOf(signIn), call, { isLast: true })
+  })
   const dropCopies = fromPromise<void, undefined>(async () => copies.drop(isSameDesks, onlyOfPit))
   const visits = fromCallback(({ sendBack }) =>
     watchVisits(({ type }) => type === 'page.left' && sendBack({ type }), environment),
   )
-  return {
-    logic: deskSyncMachine.provide({ actors: { loadDesks, saveDesks, sendDesks, dropCopies, watchVisits: visits } }),
-  }
+  const ports = { loadDesks, saveDesks, sendDesks, partDesks, dropCopies, watchVisits: visits }
+  return { logic: deskSyncMachine.provide({ actors: ports }) }
 }
 
 function createCalls(reach: Pick<Reach, 'choices' | 'kept'>) {

@@ -9,7 +9,11 @@ import type { SiteStorage } from '../../contract/shared/storage.ts'
 import type { Recalled, ShelfEvent, SignIn, Superseded, TabsEvent } from '../../machines/session/sign-in.ts'
 
 /** The calls, and the turns in which the tabs of a browser make those that bring a token. */
-export type Calls = () => Promise<{ http: ReturnType<typeof createHttp>; turns: ReturnType<typeof createTurns> }>
+export type Calls = () => Promise<{
+  http: ReturnType<typeof createHttp>
+  turns: ReturnType<typeof createTurns>
+  httpOf: (signIn: SignIn) => ReturnType<typeof createHttp>
+}>
 
 /** How the session is kept, restored, renewed and ended, and shared with the other tabs. */
 export function sessionPorts(calls: Calls, storage: SiteStorage, environment: Environment) {

@@ -20,8 +20,8 @@ import { createSpotlight, type Offline, type Search } from '../spotlight/spotlig
 import type { Root } from '../start.ts'
 import { createFirstRun } from '../watchlists/first-run.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
-import { presetLinkWires, releaseAddressWires, sharedLinkWires } from '../wires/preset-link.ts'
-import { deskOfferWires, deskSyncWires, deskWires, firstRunWires, selectionWires } from '../wires/selection.ts'
+import { firstRunWires, presetLinkWires, releaseAddressWires, sharedLinkWires } from '../wires/preset-link.ts'
+import { deskOfferWires, deskSyncWires, deskWires, selectionWires } from '../wires/selection.ts'
 import { hintWires, widgetWires } from '../wires/widgets.ts'
 
 type Reach = {

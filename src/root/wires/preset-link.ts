@@ -4,6 +4,7 @@ import { sharedOf } from '../../machines/shared/place-parts.ts'
 import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { stepToCalendar } from '../../rules/calendar/calendar-sight.ts'
 import { loadedFeed } from '../../rules/shared/page/workspace.ts'
+import { followedWords } from '../../rules/watchlists/first-run.ts'
 import { failure, info, success } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
@@ -96,5 +97,36 @@ export const releaseAddressWires = [
     event: 'release.missed',
     to: 'layers',
     send: { type: 'release.changed', id: undefined },
+  }),
+]
+
+/** TRM-10: a newcomer's first list, and the feed about it. */
+export const firstRunWires = [
+  value({
+    from: 'workspace',
+    select: (snapshot) => workspaceOf(snapshot).feedConfigurations,
+    to: 'firstRun',
+    send: (feeds) => ({ type: 'feeds.changed', feeds }),
+  }),
+  // by its parts: the code of the lists comes on its own
+  value({
+    from: 'watchlists',
+    select: (snapshot) => (snapshot.matches('ready') ? snapshot.context.lists : undefined),
+    to: 'firstRun',
+    send: (lists) => ({ type: 'lists.changed', lists }),
+  }),
+  event({ from: 'watchlists', event: 'lists.failed', to: 'firstRun', send: { type: 'lists.failed' } }),
+  event({ from: 'firstRun', event: 'edit.made', to: 'watchlists', send: (made) => made }),
+  event({ from: 'watchlists', event: 'edits.ended', to: 'firstRun', send: (ended) => ended }),
+  event({ from: 'watchlists', event: 'edit.refused', to: 'firstRun', send: { type: 'edit.refused' } }),
+  event({ from: 'firstRun', event: 'feed.added', to: 'workspace', send: (added) => added }),
+  event({ from: 'firstRun', event: 'search.chosen', to: 'workspace', send: (chosen) => chosen }),
+  // what lies over the feeds goes: they show the list
+  event({ from: 'firstRun', event: 'list.followed', to: 'workspace', send: { type: 'over.left' } }),
+  event({
+    from: 'firstRun',
+    event: 'list.followed',
+    to: 'notification',
+    send: ({ symbols, slot }) => success(followedWords(symbols, slot)),
   }),
 ]

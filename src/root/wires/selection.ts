@@ -1,13 +1,13 @@
 import { shownIn } from '../../machines/desks/desk-sync-parts.ts'
 import { addressOf, desksOf } from '../../machines/desks/desks.machine.ts'
+import { signInOf } from '../../machines/session/session.machine.ts'
 import { densityOf } from '../../machines/shared/appearance.machine.ts'
 import { linkedOf, selectedOf } from '../../machines/shared/selection.machine.ts'
 import { workspaceOf } from '../../machines/shared/workspace.machine.ts'
 import { unfitWords } from '../../rules/desks/merge-desks.ts'
 import { keptWorkspace } from '../../rules/shared/page/kept-workspace.ts'
-import { followedWords } from '../../rules/watchlists/first-run.ts'
 import { accountIn } from '../desks/account.ts'
-import { failure, info, success } from '../shared/notices.ts'
+import { failure, info } from '../shared/notices.ts'
 import { event, value } from '../wire.ts'
 
 /** TRM-08, TRM-09: what selects a symbol, and what turns to it. */
@@ -49,37 +49,6 @@ export const selectionWires = [
         { slot: 'newsPit', feed: newsPitFeedConfiguration },
       ],
     }),
-  }),
-]
-
-/** TRM-10: a newcomer's first list, and the feed about it. */
-export const firstRunWires = [
-  value({
-    from: 'workspace',
-    select: (snapshot) => workspaceOf(snapshot).feedConfigurations,
-    to: 'firstRun',
-    send: (feeds) => ({ type: 'feeds.changed', feeds }),
-  }),
-  // by its parts: the code of the lists comes on its own
-  value({
-    from: 'watchlists',
-    select: (snapshot) => (snapshot.matches('ready') ? snapshot.context.lists : undefined),
-    to: 'firstRun',
-    send: (lists) => ({ type: 'lists.changed', lists }),
-  }),
-  event({ from: 'watchlists', event: 'lists.failed', to: 'firstRun', send: { type: 'lists.failed' } }),
-  event({ from: 'firstRun', event: 'edit.made', to: 'watchlists', send: (made) => made }),
-  event({ from: 'watchlists', event: 'edits.ended', to: 'firstRun', send: (ended) => ended }),
-  event({ from: 'watchlists', event: 'edit.refused', to: 'firstRun', send: { type: 'edit.refused' } }),
-  event({ from: 'firstRun', event: 'feed.added', to: 'workspace', send: (added) => added }),
-  event({ from: 'firstRun', event: 'search.chosen', to: 'workspace', send: (chosen) => chosen }),
-  // what lies over the feeds goes: they show the list
-  event({ from: 'firstRun', event: 'list.followed', to: 'workspace', send: { type: 'over.left' } }),
-  event({
-    from: 'firstRun',
-    event: 'list.followed',
-    to: 'notification',
-    send: ({ symbols, slot }) => success(followedWords(symbols, slot)),
   }),
 ]
 
@@ -154,6 +123,13 @@ const accountWires = (['deskSync', 'deskOffer'] as const).map((to) =>
 /** DSK-04: the desks of the account. */
 export const deskSyncWires = [
   ...accountWires,
+  // after the reader: what a user has left is saved in their name
+  value({
+    from: 'session',
+    select: signInOf,
+    to: 'deskSync',
+    send: (signIn) => ({ type: 'signIn.changed', signIn }),
+  }),
   value({
     from: 'desks',
     select: (snapshot) => (snapshot.matches({ list: 'known' }) ? snapshot.context : undefined),

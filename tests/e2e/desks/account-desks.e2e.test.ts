@@ -146,6 +146,29 @@ test('DSK-04 a change is in the account though its tab is closed at once, where 
   await expect(boxes(other).first()).toHaveValue('JPM')
 })
 
+test('DSK-04 a change that was made just before Logout is in the account, and leaves the browser', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page)
+  await signIn(page)
+  await make(page, 'Banks', 'JPM')
+  await expect(boxes(page).first()).toHaveValue('JPM')
+  await button(page, 'Add Feed').click()
+  await logOut(page)
+  await expect.poll(() => copies(page)).toEqual([])
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+  const other = await context.newPage()
+  await open(other)
+  await signIn(other)
+  await opener(other).click()
+  await menu(other).getByRole('link', { name: '2 Banks' }).click()
+  await expect(feeds(other)).toHaveCount(2)
+  await context.close()
+})
+
 test('DSK-04 a desk for which the account has no space waits in the menu, and comes once another is deleted', async ({
   page,
   browser,

@@ -5,7 +5,7 @@ import { Failure } from '../../../src/contract/shared/failure.ts'
 import { deskSyncMachine, waitingIn } from '../../../src/machines/desks/desk-sync.machine.ts'
 import { firstContent } from '../../../src/rules/desks/desks.ts'
 import { coverage, drive } from '../drive/drive.ts'
-import { silent } from '../drive/people.ts'
+import { annFirst, silent } from '../drive/people.ts'
 import { walks } from '../drive/walks.ts'
 
 const desk = (id: string, symbol: string): Desk => ({ ...firstContent, id, name: id, symbol })
@@ -28,7 +28,8 @@ const synced = (
 })
 const comes = (port: string, says: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, says, output })
 const fails = (port: string, error: unknown) => ({ type: `xstate.error.actor.${port}`, error })
-const answers = ['loadDesks', 'saveDesks', 'sendDesks'].flatMap((port) => [
+const signedIn = (says: string, signIn: object | undefined) => ({ type: 'signIn.changed', says, signIn })
+const answers = ['loadDesks', 'saveDesks', 'sendDesks', 'partDesks'].flatMap((port) => [
   comes(port, 'both have one', synced(one, one)),
   comes(port, 'two, of which the account has one', synced(two, one)),
   comes(port, 'two', synced(two, two)),
@@ -43,6 +44,7 @@ const answers = ['loadDesks', 'saveDesks', 'sendDesks'].flatMap((port) => [
 const passes = (state: string, ms: number) => ({ type: `xstate.after.${state}`, after: ms })
 const cases: AnyEventObject[] = [
   ...[reads('ann', 'ann'), reads('no user', ''), reads('not known', undefined)],
+  ...[signedIn('of ann', annFirst), signedIn('none', undefined)],
   ...[shows('one of ann', 'ann', one), shows('two of ann', 'ann', two), shows('the other', 'ann', two, 'b')],
   ...[shows('of a visitor', '', one), { type: 'desks.changed', says: 'not known', shown: undefined }],
   { type: 'desks.wanted' },
@@ -50,6 +52,7 @@ const cases: AnyEventObject[] = [
   ...answers,
   ...['saveDesks', 'sendDesks'].map((port) => fails(port, new Failure('refused', 413))),
   ...[comes('dropCopies', 'done', undefined), fails('dropCopies', silent)],
+  passes('partTime.deskSync.parting', 4_000),
   passes('pauseTime.deskSync.pausing', 2_000),
   passes('retryTime.deskSync.waiting', 5_000),
 ]
@@ -64,6 +67,9 @@ class Outcome {
   reader: string | undefined
   shown: Shown | undefined
   agreed: Answer['agreed'] | undefined
+  /** What goes to the account after the sign-out. */
+  left: object = {}
+  signIn: object | undefined
   sent: readonly Desk[] = []
   rest: readonly string[] = []
   said: unknown[] = []
@@ -74,6 +80,7 @@ class Outcome {
     const asked = { ...this.shown, agreed: this.agreed }
     if (state === 'loading') this.calls.push(['loadDesks', asked])
     if (state === 'agreed') this.said.push({ type: 'desks.agreed', owner: this.reader, desks: this.agreed?.desks })
+    if (state === 'parting') this.calls.push(['partDesks', this.left])
     if (state === 'dropping') this.calls.push(['dropCopies', undefined])
     if (state !== 'saving' && state !== 'leaving') return
     this.sent = this.shown?.desks ?? []
@@ -88,6 +95,7 @@ class Outcome {
   show(shown: Shown | undefined) {
     const before = this.shown
     this.shown = shown
+    if (this.state === 'parting') return
     if (!shown || shown.owner !== before?.owner) return this.look()
     const isChange = !isAlike(shown.desks, before.desks) && !isAlike(shown.desks, this.agreed?.desks ?? [])
     if (isChange && ['agreed', 'pausing', 'refused'].includes(this.state)) this.enter('pausing')
@@ -104,12 +112,27 @@ class Outcome {
     this.said.push({ type: 'desks.merged', desks, current })
     this.shown = { ...shown, desks: [...desks], current: current ?? shown.current }
   }
+  isUnsaved = () => this.agreed !== undefined && !isAlike(this.shown?.desks ?? [], this.agreed.desks)
   isOvertaken = () => !isAlike(this.shown?.desks ?? [], this.sent)
   /** What the account does not have goes to it at once; what is on its way does not go again. */
   leave() {
-    const isUnsaved = this.agreed !== undefined && !isAlike(this.shown?.desks ?? [], this.agreed.desks)
+    const isUnsaved = this.isUnsaved()
     const isAtWork = ['loading', 'pausing', 'saving', 'waiting'].includes(this.state)
     if ((isAtWork && isUnsaved) || (this.state === 'leaving' && this.isOvertaken())) this.enter('leaving')
+  }
+  /** Whoever signs out leaves nothing that the account can have. */
+  read(reader: string | undefined) {
+    const leaves = reader === '' && Boolean(this.reader) && this.shown?.owner === this.reader && this.isUnsaved()
+    this.left = { ...this.shown, agreed: this.agreed, signIn: this.signIn }
+    Object.assign(this, { reader, agreed: undefined, rest: [] })
+    if (leaves) this.enter('parting')
+    else this.look()
+  }
+  part({ desks, agreed }: Answer) {
+    this.left = { ...this.left, desks, agreed }
+    if (!isAlike(desks, agreed.desks)) return this.enter('parting')
+    this.said.push({ type: 'desks.agreed', owner: 'ann', desks: agreed.desks })
+    this.look()
   }
   answer(answer: Answer) {
     const isOvertaken = ['saving', 'leaving'].includes(this.state) && this.isOvertaken()
@@ -119,14 +142,14 @@ class Outcome {
   }
   on(event: AnyEventObject) {
     const [, kind = '', port = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?(\w+)/.exec(event.type) ?? []
-    if (event.type === 'reader.changed' && event.reader !== this.reader) {
-      Object.assign(this, { reader: event.reader, agreed: undefined, rest: [] })
-      this.look()
-    }
+    if (event.type === 'reader.changed' && event.reader !== this.reader) this.read(event.reader)
+    if (event.type === 'signIn.changed') this.signIn = event.signIn
     if (event.type === 'desks.changed') this.show(event.shown)
     if (event.type === 'desks.wanted' && ['agreed', 'waiting'].includes(this.state)) this.enter('loading')
     if (event.type === 'page.left') this.leave()
-    if (kind === 'after') this.enter(port === 'pauseTime' ? 'saving' : 'loading')
+    if (this.state === 'parting' && kind === 'done') this.part(event.output)
+    else if (this.state === 'parting' && kind) this.look()
+    else if (kind === 'after') this.enter(port === 'pauseTime' ? 'saving' : 'loading')
     else if (port === 'dropCopies') this.enter('visiting')
     else if (kind === 'done') this.answer(event.output)
     else if (kind === 'error' && event.error === silent) this.enter('waiting')
@@ -145,9 +168,12 @@ const outcomeOf = (events: AnyEventObject[]) => {
 }
 
 const start = () =>
-  drive(deskSyncMachine, { promises: ['loadDesks', 'saveDesks', 'sendDesks', 'dropCopies'], streams: ['watchVisits'] })
+  drive(deskSyncMachine, {
+    promises: ['loadDesks', 'saveDesks', 'sendDesks', 'partDesks', 'dropCopies'],
+    streams: ['watchVisits'],
+  })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
-  state: snapshot().value,
+  state: snapshot().matches('parting') ? 'parting' : snapshot().value,
   said: [...said],
   calls: calls.map(({ port, input }) => [port, input]),
   waiting: waitingIn(snapshot()),

@@ -3,13 +3,15 @@ import { createChoices } from '../../../src/adapters/shared/choices.ts'
 import { createStorage } from '../../../src/adapters/storage/storage.ts'
 import type { Desk } from '../../../src/contract/desks/desks.ts'
 import type { StoredDesks } from '../../../src/contract/desks/stored-desks.ts'
-import type { Synced, Syncing } from '../../../src/machines/desks/desk-sync-parts.ts'
+import type { Parting, Synced } from '../../../src/machines/desks/desk-sync-parts.ts'
+import type { SignIn } from '../../../src/machines/session/sign-in.ts'
 import { createDeskSync, type DeskCalls } from '../../../src/root/desks/desk-sync.ts'
 import { createKeptDesks } from '../../../src/root/desks/kept-desks.ts'
 import { type Desks, firstContent, firstDesks } from '../../../src/rules/desks/desks.ts'
 import { keptWorkspace } from '../../../src/rules/shared/page/kept-workspace.ts'
 import { firstWorkspace } from '../../../src/rules/shared/page/workspace.ts'
 import { createSite, createTime, openPage } from '../../model/drive/page.ts'
+import { annFirst } from '../../model/drive/people.ts'
 import { askPort, createTexts } from './desk-browser.ts'
 
 const desk = (id: string, name: string, symbol = ''): Desk => ({ ...firstContent, id, name, symbol })
@@ -33,13 +35,15 @@ function account(...desks: Desk[]) {
   return { http, cut, saved, now: () => inWords(stored.desks) }
 }
 
+type Account = { http: DeskCalls; httpOf?: (signIn: SignIn) => DeskCalls }
+
 /** Windows of one browser, in which ann is signed in. */
 function browser({ functionality = true } = {}) {
   const [site, time] = [{ ...createSite(), lasting: createTexts() }, createTime()]
   return {
     /** Another window has the lock of desks until the test ends. */
     hold: () => void site.locks.request('market-flux.desks', {}, () => new Promise(() => undefined)),
-    open({ http }: { http: DeskCalls }, ofTheTab = createTexts()) {
+    open({ http, httpOf = () => http }: Account, ofTheTab = createTexts()) {
       const { environment } = openPage('/', { site, ofTheTab, time, fetch })
       const storage = createStorage(environment)
       const choices = createChoices(storage, environment)
@@ -47,13 +51,20 @@ function browser({ functionality = true } = {}) {
       const kept = createKeptDesks(choices, environment)
       const changes: string[][] = []
       kept.watch((_, desks) => changes.push(inWords(desks)))
-      const { logic } = createDeskSync({ calls: async () => ({ http }), kept, choices, storage, environment })
+      const { logic } = createDeskSync({ calls: async () => ({ http, httpOf }), kept, choices, storage, environment })
       const ask = (port: string, shown?: object) => askPort(logic, port, shown)
       let agreed: StoredDesks | undefined
       const syncBy =
         (port: string) =>
-        async (shown: Desks, more: Partial<Syncing> = {}, now?: object) => {
-          const asked: Syncing = { owner: 'ann', desks: shown, current: 'desk-1', building: [], agreed, ...more }
+        async (shown: Desks, more: Partial<Parting> = {}, now?: object) => {
+          const asked: Partial<Parting> = {
+            owner: 'ann',
+            desks: shown,
+            current: 'desk-1',
+            building: [],
+            agreed,
+            ...more,
+          }
           const synced = (await ask(port, now)(asked)) as Synced
           agreed = synced.agreed
           return synced
@@ -64,6 +75,7 @@ function browser({ functionality = true } = {}) {
         load: syncBy('loadDesks'),
         save: syncBy('saveDesks'),
         send: syncBy('sendDesks'),
+        part: syncBy('partDesks'),
         drop: () => ask('dropCopies')(undefined),
         edit: (desks: Desks) => choices.keepLater('desks.ann', { desks, current: 'desk-1' }),
         here: () => inWords(kept.recall('ann').kept?.desks),
@@ -273,6 +285,33 @@ it('DSK-04 a window that is still signed in when another drops the copy goes on 
   const after = kept.edit({ owner: 'ann', desks, current: 'desk-1', edit })
   await other.save(after.desks)
   expect([home.now(), other.here()]).toEqual([['Chips NVDA'], ['Chips NVDA']])
+})
+
+it('DSK-04 what a user leaves at a sign-out comes into the account in their name, together with what another browser has changed', async () => {
+  const home = account(desk('a', 'A'))
+  const names: unknown[] = []
+  const httpOf = (signIn: SignIn) => {
+    names.push(signIn)
+    return home.http
+  }
+  const one = browser({ functionality: false }).open({
+    http: { ...home.http, keepDesks: () => Promise.reject() },
+    httpOf,
+  })
+  await one.load([desk('a', 'A')])
+  const left = [desk('a', 'A', 'NVDA')]
+  one.edit(left)
+  await browser()
+    .open(home)
+    .save([desk('a', 'A'), desk('b', 'B')], { agreed: await home.http.loadDesks() })
+  const { desks } = await one.part(left, { signIn: annFirst })
+  await one.part([...desks], { signIn: annFirst })
+  expect([home.now(), names]).toEqual([
+    ['A NVDA', 'B'],
+    [annFirst, annFirst],
+  ])
+  await one.drop()
+  expect(one.names()).toEqual([])
 })
 
 it('DSK-04 without consent a tab has its own copy, and tabs come together in the account', async () => {

@@ -45,6 +45,7 @@ const careless: Calls = async () => ({
     get: () => (given: unknown) => Promise.reject(new Error(`refused: ${JSON.stringify(given)}`)),
   }),
   turns: { take: (make: () => unknown) => make() } as unknown as Awaited<ReturnType<Calls>>['turns'],
+  httpOf: () => ({}) as Awaited<ReturnType<Calls>>['http'],
 })
 
 const noSignIns = { data: [], asOf: '2026-01-05T10:00:00.000Z' }

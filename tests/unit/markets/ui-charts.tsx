@@ -170,6 +170,7 @@ function startFormsOf(
         ...{ begin: take, take, takeUnlessLater: (_, task) => take(task) },
         ...{ endUnlessLater: never, standBy: never },
       },
+      httpOf: () => http,
     }),
     history,
     storage: createStorage(environment),

@@ -171,6 +171,7 @@ class Tab {
     this.calls = async () => ({
       http: httpOf(this),
       turns: within(this, createTurns(this.storage, { ...browserEnvironment(), now: () => 0 })),
+      httpOf: () => httpOf(this),
     })
     this.session = startSession(this.calls, this.storage, this.clock)
   }

@@ -76,6 +76,19 @@ it('DSK-04 what was built goes on where the account does not have its desk', () 
   ])
 })
 
+it('DSK-04 what a user changed before the sign-out goes to the account in their name, and copies leave the browser after that', () => {
+  const scene = after(...signedIn, both, send('workspace', 'feed.added'))
+  const { desks: left } = scene.snapshot('desks').context
+  const asked = scene.changes(send('session', 'signOut.pressed'))['deskSync asks partDesks']
+  expect(asked).toEqual([{ owner: 'ann', desks: left, current: 'a', building: [], agreed, signIn: annFirst }])
+  scene.take(send('workspace', { type: 'workspace.recalled', owner: undefined, kept: undefined }))
+  scene.take(send('desks', { type: 'desks.recalled', kept: undefined }))
+  expect(scene.snapshot('deskSync').matches('parting')).toBe(true)
+  scene.take(answers('deskSync', 'partDesks', { desks: left, ids: {}, agreed: { desks: left, revision: 2 }, rest: [] }))
+  expect(scene.snapshot('deskSync').value).toBe('dropping')
+  expect(scene.snapshot('desks').context.owner).toBe('')
+})
+
 it('DSK-04 copies leave the browser once the Terminal is a visitor’s: after a sign-out, and where no one has signed in', () => {
   const signOut = [...signedIn, both, send('session', 'signOut.pressed')]
   const visitor = send('workspace', { type: 'workspace.recalled', owner: undefined, kept: undefined })
