@@ -8,6 +8,8 @@ import { report } from '../shared/report.ts'
 export type DesksHere = { offered: readonly Offered[]; asked: readonly string[]; putOff: readonly string[] }
 /** What is noted of the desks with these ids among visitors’. */
 export type Noted = { owner: string; ids: readonly string[] }
+/** What the user has taken, by their ids among visitors’. */
+export type Taken = { owner: string; taken: readonly Offered[] }
 /** The username of a user whose sign-in is confirmed, '' once it is known that no user is signed in, undefined until then. */
 type Reader = string | undefined
 /** `count`: how many desks the user has. `here`: those of this browser's visitors that the user does not have. `taken`: those of them that are on their way into the account. */
@@ -42,6 +44,7 @@ const idsOf = (offered: readonly Offered[]) => offered.map(({ from }) => from)
 const areIn = (offered: readonly Offered[], ids: readonly string[]) => offered.every(({ from }) => ids.includes(from))
 export const ownerNow = ({ context }: { context: Context }) => context.owner
 export const takenNow = ({ context }: { context: Context }) => context.taken
+export const takingNow = ({ context: { owner, taken } }: { context: Context }): Taken => ({ owner, taken })
 export const notedNow = ({ context: { owner, here } }: { context: Context }): Noted => ({ owner, ids: idsOf(here) })
 
 /** The ports, actions and guards of the chart that offers visitors’ desks. */
@@ -51,6 +54,7 @@ export const deskOfferParts = setup({
     readHere: port<DesksHere, string>('readHere'),
     noteAsked: port<void, Noted>('noteAsked'),
     notePutOff: port<void, Noted>('notePutOff'),
+    noteTaken: port<void, Taken>('noteTaken'),
     dropHere: port<void, readonly Offered[]>('dropHere'),
   },
   actions: {
@@ -74,6 +78,7 @@ export const deskOfferParts = setup({
     })),
   },
   guards: {
+    isNoUser: (_, reader: Reader) => reader === '',
     isOther: ({ context }, reader: Reader) => reader !== context.owner,
     hasNone: (_, { offered }: DesksHere) => offered.length === 0,
     isPutOff: (_, { offered, putOff }: DesksHere) => areIn(offered, putOff),

@@ -1,7 +1,7 @@
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { Desks } from '../../rules/desks/desks.ts'
 import { fitting } from '../../rules/desks/offered-desks.ts'
-import { atFirst, type DesksHere, deskOfferParts, notedNow, ownerNow, takenNow } from './desk-offer-parts.ts'
+import { atFirst, type DesksHere, deskOfferParts, notedNow, ownerNow, takenNow, takingNow } from './desk-offer-parts.ts'
 
 const readerIn = ({ event }: { event: { reader: string | undefined } }) => event.reader
 const countIn = ({ event }: { event: { count: number } }) => event.count
@@ -78,8 +78,10 @@ export const deskOfferMachine = deskOfferParts.createMachine({
       },
     },
     keeping: {
-      description: 'The desks are among those of the user, and are on their way into the account.',
+      description: 'The desks are among those of the user, and are on their way into the account, which is noted.',
+      invoke: { id: 'noteTaken', src: 'noteTaken', input: takingNow },
       on: {
+        'reader.changed': { guard: { type: 'isNoUser', params: readerIn }, target: 'parting' },
         'desks.agreed': { target: 'dropping', actions: { type: 'keepArrived', params: agreedIn } },
         'desks.refused': 'looking',
       },
@@ -87,6 +89,23 @@ export const deskOfferMachine = deskOfferParts.createMachine({
     dropping: {
       description: 'The account has the desks, so the visitors’ go from the browser.',
       invoke: { id: 'dropHere', src: 'dropHere', input: takenNow, onDone: 'looking', onError: 'looking' },
+    },
+    parting: {
+      description: 'The user has signed out, and the desks are still on their way into the account.',
+      on: {
+        'reader.changed': { target: 'away', actions: 'forget' },
+        'desks.agreed': { target: 'clearing', actions: { type: 'keepArrived', params: agreedIn } },
+      },
+    },
+    clearing: {
+      description: 'The account of who has signed out has the desks, so the visitors’ go from the browser.',
+      invoke: {
+        id: 'dropHere',
+        src: 'dropHere',
+        input: takenNow,
+        onDone: { target: 'away', actions: 'forget' },
+        onError: { target: 'away', actions: 'forget' },
+      },
     },
     puttingOff: {
       description: 'It is being noted that the user does not want to be asked again.',

@@ -184,5 +184,11 @@ export const deskSyncMachine = deskSyncParts.createMachine({
   },
 })
 
+/** Whether the account is still to say for the first time which desks it has; also where it is not known yet who is signed in. */
+export const accountNow = (snapshot: SnapshotFrom<typeof deskSyncMachine>) => {
+  const { reader, agreed } = snapshot.context
+  const isAsked = snapshot.matches('loading') || snapshot.matches('away')
+  return isAsked && reader !== '' && agreed === undefined ? 'awaited' : 'answered'
+}
 /** The names of desks that wait in this browser, as the account has no space for them. */
 export const waitingIn = ({ context }: SnapshotFrom<typeof deskSyncMachine>) => context.rest

@@ -7,7 +7,7 @@ import type { FeedSlot } from '../../rules/shared/page/workspace.ts'
 
 /**
  * `owner`: '' for a visitor. `content`: what stands on the desk that is seen, as far as it is known. `current`: that desk, '' until the desks are known. `building`: the feeds whose builder is open. `reached`: an
- * address that waits until the desks are known. `deleted`: the desk that can be brought back, and where it was. `renaming`, `name`, `problem`: of the form.
+ * address that waits until the desks are known, and the account's, too. `account`: whether it is still to say which desks it has. `deleted`: the desk that can be brought back, and where it was. `renaming`, `name`, `problem`: of the form.
  */
 export type Context = {
   owner: string
@@ -16,11 +16,14 @@ export type Context = {
   content: Partial<DeskContent>
   building: readonly FeedSlot[]
   reached: Reached | undefined
+  account: Account
   deleted: { desk: Desk; at: number; shows: 'it' | 'another' } | undefined
   renaming: string
   name: string
   problem: string
 }
+/** `answered`: also where it does not answer, or there is none. */
+export type Account = 'awaited' | 'answered'
 /** By an address, which names the symbol, too; '' for none. */
 export type Reached = { id: string; symbol: string }
 export type Recalled = { kept: KeptDesks | undefined; seenIn: 'tab' | 'browser' }
@@ -34,6 +37,7 @@ export type Event =
   | ({ type: 'desks.recalled' } & Recalled)
   /** After an edit, here or in another window; `current`: a desk that was added here. */
   | ({ type: 'desks.changed' } & Changed)
+  | { type: 'account.changed'; account: Account }
   | { type: 'desk.chosen'; id: string }
   | ({ type: 'desk.reached' } & Reached)
   /** By its key; from 1. */
@@ -74,6 +78,7 @@ export const atFirst = (): Context => ({
   content: {},
   building: [],
   reached: undefined,
+  account: 'answered',
   deleted: undefined,
   renaming: '',
   name: '',

@@ -2,9 +2,11 @@ import type { DeskContent, KeptDesks } from '../../contract/desks/desks.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
 import type { DeskOrder, Desks } from '../../rules/desks/desks.ts'
 import {
+  type Account,
   beside,
   type Changed,
   type Context,
+  deskOf,
   lastSeen,
   type Reached,
   type Recalled,
@@ -22,6 +24,7 @@ export const recalledIn = ({ event }: With<Recalled>) => event
 export const idIn = ({ event }: With<{ id: string }>) => event.id
 export const openingIn = ({ event: { id } }: With<{ id: string }>) => ({ id })
 export const reachedIn = ({ event: { id, symbol } }: With<Reached>) => ({ id, symbol })
+export const accountIn = ({ event }: With<{ account: Account }>) => event.account
 export const numberedIn = ({ context: { desks }, event }: With<{ number: number }>) => desks[event.number - 1]?.id ?? ''
 export const openingNumbered = (args: With<{ number: number }>) => ({ id: numberedIn(args) })
 export const seenNow = ({ context }: { context: Context }) => ({ id: lastSeen(context)?.id ?? '' })
@@ -52,4 +55,9 @@ export const restoringSeen = ({ context: { desks, current } }: { context: Contex
 export const blocked = () => 'Apply or leave the filters that are open first, then change the desk.'
 export const full = () => 'There are 9 desks, which is the limit. Delete one first.'
 export const lost = () => 'There are 9 other desks, which is the limit: the filters that were open are closed.'
+/** The account has answered by now, so the address is no desk of it. */
+export const missing = ({ context }: { context: Context }) => {
+  const words = `The desk of this address is not here: it was deleted, or is another reader’s. You see “${deskOf(context, context.current)?.name}”.`
+  return context.owner === '' ? `${words} Sign in to open one of your account.` : words
+}
 export const only = () => 'This is the only desk.'

@@ -12,6 +12,7 @@ import { isSame } from '../../rules/shared/merge.ts'
 import { stream } from '../shared/ports.ts'
 import { report } from '../shared/report.ts'
 import {
+  type Account,
   addressedIn,
   beside,
   type Changed,
@@ -96,12 +97,13 @@ export const desksParts = setup({
       if (!desk) return
       const { owner, desks } = context
       const content = { ...contentOf(desk), symbol: symbol ?? desk.symbol }
-      enqueue.assign({ current: id, content })
+      enqueue.assign({ current: id, content, reached: undefined })
       enqueue.sendTo('keepDesks', { type: 'desk.opened', owner, desks, current: id } satisfies DesksEvent)
       enqueue(report(openedAs(content)))
     }),
     keepReached: assign((_, reached: Reached) => ({ reached })),
-    /** An address that came before the desks were known. */
+    keepAccount: assign((_, account: Account) => ({ account })),
+    /** An address that came before the desks were known, or those of the account. */
     takeReached: enqueueActions(({ context: { reached }, enqueue }) => {
       enqueue.assign({ reached: undefined })
       if (reached) enqueue.raise({ type: 'desk.reached', ...reached })
@@ -127,6 +129,8 @@ export const desksParts = setup({
     isOther: ({ context }, id: string) => id !== context.current && deskOf(context, id) !== undefined,
     isBlocked: ({ context }, id: string) =>
       id !== context.current && deskOf(context, id) !== undefined && isBuilding(context),
+    isAwaited: ({ context: { account } }) => account === 'awaited',
+    isAnswered: (_, account: Account) => account === 'answered',
     isFull: ({ context }) => context.desks.length >= DESKS_LIMIT,
     isOnly: ({ context }) => context.desks.length < 2,
     isBlockedBeside: ({ context }, id: string) => beside(context, id) !== undefined && isBuilding(context),

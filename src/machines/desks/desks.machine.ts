@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { addressedIn, atFirst, deskOf } from './desks-context.ts'
 import { desksMenu } from './desks-menu.ts'
 import {
+  accountIn,
   addition,
   besideIn,
   blocked,
@@ -13,6 +14,7 @@ import {
   idIn,
   keptIn,
   lost,
+  missing,
   moveIn,
   numberedIn,
   only,
@@ -52,6 +54,7 @@ export const desksMachine = desksParts.createMachine({
         ],
         'content.changed': { actions: { type: 'keepContent', params: changeIn } },
         'desk.reached': { actions: { type: 'keepReached', params: reachedIn } },
+        'account.changed': { actions: { type: 'keepAccount', params: accountIn } },
       },
       states: {
         unknown: {
@@ -137,7 +140,15 @@ export const desksMachine = desksParts.createMachine({
                 actions: [{ type: 'refuse', params: blocked }, 'miss'],
               },
               { guard: { type: 'isOther', params: idIn }, actions: [{ type: 'open', params: reachedIn }, 'save'] },
-              { actions: 'miss' },
+              { guard: 'isAwaited', actions: { type: 'keepReached', params: reachedIn } },
+              { actions: [{ type: 'refuse', params: missing }, 'miss'] },
+            ],
+            'account.changed': [
+              {
+                guard: { type: 'isAnswered', params: accountIn },
+                actions: [{ type: 'keepAccount', params: accountIn }, 'takeReached'],
+              },
+              { actions: { type: 'keepAccount', params: accountIn } },
             ],
             'desk.numbered': [
               { guard: { type: 'isBlocked', params: numberedIn }, actions: { type: 'refuse', params: blocked } },

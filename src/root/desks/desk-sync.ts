@@ -111,8 +111,12 @@ function createCalls(reach: Pick<Reach, 'choices' | 'kept'>) {
 
 /** What becomes of what this browser keeps when the account has said what it has. */
 function createTaking({ choices, kept: here }: Pick<Reach, 'choices' | 'kept'>) {
-  const noteAgreed = (owner: string, agreed: StoredDesks) => choices.keepLater(agreedPart(owner), agreed)
   let sent: (StoredDesks & { owner: string })[] = []
+  /** What was sent until then has been answered. */
+  const noteAgreed = (owner: string, agreed: StoredDesks) => {
+    choices.keepLater(agreedPart(owner), agreed)
+    sent = sent.filter((one) => one.owner !== owner || one.revision > agreed.revision)
+  }
   const noteSent = (owner: string, { desks, revision }: StoredDesks) => {
     sent = [...sent.slice(1 - SENT_LIMIT), { owner, desks, revision: revision + 1 }]
   }

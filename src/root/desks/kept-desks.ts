@@ -21,14 +21,20 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
     keep(owner, kept)
     channel.postMessage(owner)
   }
+  /** Those of this browser's visitors; of a Terminal that was kept before there were desks, the first. */
+  const ofVisitors = () => desksOf('') ?? leftIn(choices.workspace())
   /** One that no desk has had: that may be brought back. */
   const newId = () => environment.page.crypto.getRandomValues(new Uint32Array(4)).join('-')
   return {
     newId,
     desksOf,
     replace,
-    /** Those of this browser's visitors; of a Terminal that was kept before there were desks, the first. */
-    ofVisitors: () => desksOf('') ?? leftIn(choices.workspace()),
+    ofVisitors,
+    /** Every window is informed that desks of visitors have gone, this one, too. */
+    announceLeft() {
+      channel.postMessage(LEFT)
+      channel.dispatchEvent(new MessageEvent('message', { data: LEFT }))
+    },
     /** `kept`: undefined where none were ever kept. */
     recall(owner: string): Recalled {
       const desks = desksOf(owner)
@@ -55,13 +61,17 @@ export function createKeptDesks(choices: Choices, environment: Environment) {
       const received = (event: Event) => {
         const owner = 'data' in event && typeof event.data === 'string' ? event.data : undefined
         const desks = owner === undefined ? undefined : desksOf(owner)
-        if (owner !== undefined && desks) notify(owner, desks)
+        if (owner === LEFT) notify('', ofVisitors())
+        else if (owner !== undefined && desks) notify(owner, desks)
       }
       channel.addEventListener('message', received)
       return () => channel.removeEventListener('message', received)
     },
   }
 }
+
+/** Desks of visitors have gone, and perhaps none is kept any longer. No username has a slash. */
+const LEFT = '/left'
 
 /** What a Terminal is that was kept before there were desks. */
 export const leftIn = (workspace = firstContent.workspace) => firstDesks({ ...firstContent, workspace })

@@ -1,3 +1,4 @@
+import { accountNow } from '../../machines/desks/desk-sync.machine.ts'
 import { shownIn } from '../../machines/desks/desk-sync-parts.ts'
 import { addressOf, desksOf } from '../../machines/desks/desks.machine.ts'
 import { signInOf } from '../../machines/session/session.machine.ts'
@@ -144,6 +145,13 @@ export const deskSyncWires = [
     event: 'desks.merged',
     to: 'desks',
     send: ({ desks, current }) => ({ type: 'desks.changed', desks, current }),
+  }),
+  // RTE-21: an address may name a desk that only the account has
+  value({
+    from: 'deskSync',
+    select: accountNow,
+    to: 'desks',
+    send: (account) => ({ type: 'account.changed', account }),
   }),
   event({
     from: 'deskSync',

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { waitingIn } from '../../machines/desks/desk-sync.machine.ts'
 import { currentDesk, deletedOf, desksOf, isMenuOpen } from '../../machines/desks/desks.machine.ts'
-import { focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
+import { rowAfter } from '../filters/row-after.ts'
+import { focusOn, focusWithoutScroll, isFocusGone } from '../kit/focus/focus.ts'
 import { useDropdown } from '../kit/focus/useDropdown.ts'
 import { AddIcon, ChevronIcon } from '../kit/icons.tsx'
 import { useWidgets } from '../widgets.tsx'
@@ -49,6 +50,21 @@ function useFocusAfter(deleted: string | undefined) {
   return list
 }
 
+/** The arrows, Home and End lead to the same control of another desk; in a field they are the field's. */
+function moveAmongRows(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget, target, key, ctrlKey, metaKey, altKey } = event
+  if (!(target instanceof Element) || target.matches('input') || ctrlKey || metaKey || altKey) return
+  const rows = [...currentTarget.children]
+  const row = rows.findIndex((one) => one.contains(target))
+  const next = rowAfter(key, row, rows.length)
+  const control = target.closest('a, button')
+  if (row < 0 || next === undefined || !control) return
+  event.preventDefault()
+  const at = controlsIn(rows[row]).indexOf(control)
+  focusOn(controlsIn(rows[next])[at])
+}
+const controlsIn = (row: Element | undefined): Element[] => [...(row?.querySelectorAll('a, button') ?? [])]
+
 function List({ opener }: { opener: RefObject<HTMLElement | null> }) {
   const { desks } = useWidgets()
   const all = useSelector(desks, desksOf)
@@ -62,7 +78,7 @@ function List({ opener }: { opener: RefObject<HTMLElement | null> }) {
   }, [list, opener])
   return (
     <section ref={list} id={MENU_ID} className={styles.menu} aria-label="Desks">
-      <ol>
+      <ol onKeyDown={moveAmongRows}>
         {all.map((desk, at) => (
           <DeskRow key={desk.id} desk={desk} at={at} count={all.length} />
         ))}

@@ -125,6 +125,25 @@ test('DSK-05 a visitor’s desks are offered at the sign-in, stay the visitor’
   await expect(names(page)).toHaveText(['Desk 1'])
 })
 
+test('DSK-05 what is kept is the visitors’ no longer, though its user logs out at once', async ({ page }) => {
+  await open(page)
+  await make(page, 'Banks', 'JPM')
+  await opener(page).click()
+  await menu(page).getByRole('link', { name: '1 Desk 1' }).click()
+  await signIn(page)
+  await opener(page).click()
+  await button(page, 'Keep in my account').click()
+  await logOut(page)
+  await expect(opener(page)).toHaveAccessibleName('Desks: Desk 1')
+  await opener(page).click()
+  await expect(names(page)).toHaveText(['Desk 1'])
+  await page.keyboard.press('Escape')
+  await signIn(page)
+  await opener(page).click()
+  await expect(names(page)).toContainText(['Banks'])
+  await expect(offer(page)).toHaveCount(0)
+})
+
 test('DSK-04 a change is in the account though its tab is closed at once, where the browser may keep nothing', async ({
   page,
   context,
@@ -167,6 +186,26 @@ test('DSK-04 a change that was made just before Logout is in the account, and le
   await menu(other).getByRole('link', { name: '2 Banks' }).click()
   await expect(feeds(other)).toHaveCount(2)
   await context.close()
+})
+
+test('RTE-21 an address opens a desk that only the account has, once the account has answered', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await signIn(page)
+  const kept = saved(page)
+  await make(page, 'Banks', 'JPM')
+  await kept
+  const { search } = new URL(page.url())
+  await opener(page).click()
+  await menu(page).getByRole('link', { name: '1 Desk 1' }).click()
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1440, height: 900 })
+  await other.goto(`/terminal${search}`)
+  await expect(opener(other)).toHaveAccessibleName('Desks: Banks')
+  await expect(boxes(other).first()).toHaveValue('JPM')
+  await expect.poll(() => new URL(other.url()).searchParams.get('desk')).toBe(new URLSearchParams(search).get('desk'))
 })
 
 test('DSK-04 a desk for which the account has no space waits in the menu, and comes once another is deleted', async ({

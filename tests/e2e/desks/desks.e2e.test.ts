@@ -166,6 +166,35 @@ test('RTE-21 Back and Forward lead along desks and their symbols, a press with S
   await isFirst(page)
 })
 
+test('RTE-21 an address of a desk that is not there gives way, and a notice says why', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terminal?desk=nosuch')
+  await expect(noticeOn(page)).toContainText('The desk of this address is not here')
+  await expect(opener(page)).toHaveAccessibleName('Desks: Desk 1')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+})
+
+test('DSK-02 keys lead from a desk to the same button of another', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terminal')
+  await makeBanks(page)
+  await opener(page).click()
+  await expect(menu(page).getByRole('link', { name: '2 Banks' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(menu(page).getByRole('link', { name: '1 Desk 1' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(button(page, 'Rename Banks')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(button(page, 'Rename Banks')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(button(page, 'Rename Desk 1')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('New name of the desk')).toBeFocused()
+})
+
 for (const width of [390, 1280])
   test(`DSK-02 the menu lies over what lies over the feeds, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

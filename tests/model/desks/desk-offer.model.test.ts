@@ -61,7 +61,8 @@ class Outcome {
     if (this.isAsking) this.calls.push(['readHere', this.owner])
     if (state === 'asking') this.calls.push(['noteAsked', { owner: 'ann', ids }])
     if (state === 'puttingOff') this.calls.push(['notePutOff', { owner: 'ann', ids }])
-    if (state === 'dropping') this.calls.push(['dropHere', this.taken])
+    if (state === 'keeping') this.calls.push(['noteTaken', { owner: 'ann', taken: this.taken }])
+    if (state === 'dropping' || state === 'clearing') this.calls.push(['dropHere', this.taken])
   }
   note = (words: string) => this.said.push({ type: 'offer.noted', words })
   read({ offered, asked, putOff }: ReturnType<typeof read>['output']) {
@@ -89,19 +90,23 @@ class Outcome {
     if (this.state === 'away') {
       this.owner = owner
       this.enter('looking')
-    } else if (this.state === 'keeping') {
+    } else if (this.state === 'keeping' || this.state === 'parting') {
       this.taken = this.taken.filter((one) => desks.some(({ id }) => id === one.desk.id))
-      this.enter('dropping')
+      this.enter(this.state === 'keeping' ? 'dropping' : 'clearing')
     }
+  }
+  leave() {
+    Object.assign(this, { owner: '', here: [], taken: [] })
+    this.enter('away')
   }
   on(event: AnyEventObject) {
     const { state } = this
     const isAt = (...states: string[]) => states.includes(state)
     const [, kind = '', port = ''] = /^xstate\.(done|error)\.actor\.(\w+)/.exec(event.type) ?? []
-    if (event.type === 'reader.changed' && event.reader !== this.owner) {
-      Object.assign(this, { owner: '', here: [], taken: [] })
-      this.enter('away')
-    }
+    const isOther = event.type === 'reader.changed' && event.reader !== this.owner
+    // what is on its way arrives though its user has signed out
+    if (isOther && state === 'keeping' && event.reader === '') this.enter('parting')
+    else if (isOther || (event.type === 'reader.changed' && state === 'parting')) this.leave()
     if (event.type === 'desks.counted') this.count = event.count
     if (event.type === 'desks.agreed') this.agree(event as ReturnType<typeof agrees>)
     if (event.type === 'desks.refused' && isAt('keeping')) this.enter('looking')
@@ -114,6 +119,7 @@ class Outcome {
     else if (port === 'readHere' && this.isAsking) this.enter('resting')
     else if (port === 'notePutOff') this.enter('waiting')
     else if (port === 'noteAsked') this.enter('offering')
+    else if (port === 'dropHere' && isAt('clearing')) this.leave()
     else if (port === 'dropHere') this.enter('looking')
   }
 }
@@ -130,7 +136,8 @@ const outcomeOf = (events: AnyEventObject[]) => {
   }
 }
 
-const start = () => drive(deskOfferMachine, { promises: ['readHere', 'noteAsked', 'notePutOff', 'dropHere'] })
+const start = () =>
+  drive(deskOfferMachine, { promises: ['readHere', 'noteAsked', 'notePutOff', 'noteTaken', 'dropHere'] })
 const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
   state: snapshot().value,
   said: [...said],

@@ -87,6 +87,18 @@ const menuCases: AnyEventObject[] = [
   ...['  Rates ', ' ', 'a', 'x'.repeat(41)].map((name) => ({ type: 'name.changed', says: name.slice(0, 3), name })),
 ]
 
+const account = (says: string) => ({ type: 'account.changed', says, account: says })
+/** RTE-21: what an address names that this browser does not have. */
+const addressCases: AnyEventObject[] = [
+  ...[terminal('a visitor', ''), terminal('ann', 'ann'), rest, account('awaited'), account('answered')],
+  { type: 'desks.recalled', says: 'two', kept: { desks: two, current: 'b' }, seenIn: 'tab' },
+  { type: 'desks.changed', says: 'x, too', desks: [...two, desk('x', 'X')] },
+  ...['a', 'x'].map((id) => ({ type: 'desk.reached', says: id, id, symbol: 'Z' })),
+  ...of('desk.chosen', 'a'),
+]
+const missing = (name: string, owner: string) =>
+  `The desk of this address is not here: it was deleted, or is another reader’s. You see “${name}”.${owner === '' ? ' Sign in to open one of your account.' : ''}`
+
 const lost = 'There are 9 other desks, which is the limit: the filters that were open are closed.'
 const blocked = 'Apply or leave the filters that are open first, then change the desk.'
 const full = 'There are 9 desks, which is the limit. Delete one first.'
@@ -109,6 +121,7 @@ class Outcome {
   name = ''
   problem = ''
   waiting: AnyEventObject[] = []
+  account = 'answered'
   said: unknown[] = []
   received: unknown[] = []
 
@@ -133,6 +146,7 @@ class Outcome {
     if (!to) return
     const { id: _, name: __, ...kept } = to
     const stands = { ...kept, symbol: selecting ?? kept.symbol }
+    this.waiting = []
     this.current = to.id
     this.content = stands
     this.note({ type: 'desk.opened', desks: this.list, current: to.id })
@@ -157,7 +171,11 @@ class Outcome {
       this.save()
       return
     }
-    if (isThere) this.refuse(blocked)
+    if (!isThere && this.account === 'awaited') {
+      this.waiting = [{ type: 'desk.reached', id, symbol: named }]
+      return
+    }
+    this.refuse(isThere ? blocked : missing(this.here()?.name ?? '', this.owner))
     this.said.push({ type: 'desk.missed', id: this.list.length > 1 ? this.current : undefined })
   }
   delete(id: string) {
@@ -209,8 +227,15 @@ class Outcome {
       if (kept && seenIn === 'browser' && isOthers && !this.isBuilding()) this.open(here.id, this.content.symbol)
       this.save()
     }
+    this.reachWaiting()
+  }
+  reachWaiting() {
     const [first] = this.waiting.splice(0)
     if (first) this.reach(first.id, first.symbol)
+  }
+  answer(account: string) {
+    this.account = account
+    if (this.state === 'known' && account === 'answered') this.reachWaiting()
   }
   takeKnown(event: AnyEventObject) {
     const { type, id, by } = event
@@ -284,6 +309,7 @@ class Outcome {
   take(event: AnyEventObject) {
     const isKnown = this.state === 'known'
     if (event.type === 'terminal.changed') this.takeTerminal(event)
+    else if (event.type === 'account.changed') this.answer(event.account)
     else if (event.type === 'content.changed') {
       this.content = { ...this.content, ...event.change }
       this.save()
@@ -340,10 +366,18 @@ describe('the desks', () => {
     (building as unknown[])[0] === 1,
     deleted !== undefined,
   ]
+  const reached = ({ context: { desks, current, owner, content: here, account: said, reached: at } }: never) => [
+    [owner, (here as Desk).workspace !== undefined, (here as Desk).symbol],
+    (desks as Desk[]).length,
+    current,
+    said,
+    at && (at as Desk).id,
+  ]
   const named = ({ context: { name, problem, deleted } }: never) => [name, problem, deleted !== undefined]
   for (const [what, all, apart] of [
     ['desks', cases, facets],
     ['the menu', menuCases, named],
+    ['the address', addressCases, reached],
   ] as const)
     for (const { name, events } of walks(desksMachine, [...all], apart as never)) {
       it(`DSK-01 DSK-02 ${what}: ${name}`, async () => {

@@ -37,14 +37,18 @@ function browser(visitors: Desks, current = 'desk-1', own: Desks = []) {
   const { logic } = createDeskOffer({ choices, kept, storage })
   const leaveDesks = (desks: Desks) => choices.keepLater('desks.', { desks, current })
   const ownDesks = (desks: Desks) => choices.keepLater('desks.ann', { desks, current: 'a' })
+  const changes: string[] = []
+  kept.watch((owner, desks) => changes.push(`${owner}: ${desks.map(({ name }) => name)}`))
   if (visitors.length > 0) leaveDesks(visitors)
   if (own.length > 0) ownDesks(own)
   const ask = async (port: string, input: unknown) => askPort(logic, port)(input)
   const read = async (owner = 'ann') => (await ask('readHere', owner)) as DesksHere
   return {
-    ...{ choices, kept, read, leaveDesks, ownDesks },
+    ...{ choices, kept, read, changes, leaveDesks, ownDesks },
     offers: async () => (await read()).offered.map((one) => one.desk.name),
     note: (port: 'noteAsked' | 'notePutOff', ...ids: string[]) => ask(port, { owner: 'ann', ids }),
+    take: (...taken: DesksHere['offered']) => ask('noteTaken', { owner: 'ann', taken }),
+    arrive: (desks: Desks) => choices.keepLater('desks./agreed.ann', { desks, revision: 1 }),
     drop: (...taken: DesksHere['offered']) => ask('dropHere', taken),
     left: () => (kept.recall('').kept?.desks ?? []).map(({ name }) => name),
     shows: () => choices.workspace()?.symbol,
@@ -142,6 +146,35 @@ it('DSK-05 once all are taken nothing of them is left, but what the News Pit loo
   await one.drop(...(await one.read()).offered)
   const { symbol, newsPitFeedConfiguration } = one.choices.workspace() ?? {}
   expect([one.left(), symbol, newsPitFeedConfiguration]).toEqual([[], 'ES1', pit])
+})
+
+it('DSK-05 what is taken goes at the next agreement where its user has signed out without network, and not before', async () => {
+  const one = browser([...first, banks, oil], 'b')
+  const { offered } = await one.read()
+  const [mine] = offered
+  await one.take(...offered.slice(0, 1))
+  await one.read()
+  const before = one.left()
+  one.arrive(mine ? [mine.desk] : [])
+  await one.read('ben')
+  const ofAnother = one.left()
+  await one.read()
+  expect([before, ofAnother, one.left(), one.changes]).toEqual([
+    ['Desk 1', 'Banks', 'Oil'],
+    ['Desk 1', 'Banks', 'Oil'],
+    ['Desk 1', 'Oil'],
+    [': Desk 1,Oil'],
+  ])
+  // it is not noted any longer
+  one.leaveDesks([...first, banks])
+  await one.read()
+  expect(one.left()).toEqual(['Desk 1', 'Banks'])
+})
+
+it('DSK-05 the window learns that desks of visitors have gone, also where none is left', async () => {
+  const one = browser([banks], 'b')
+  await one.drop(...(await one.read()).offered)
+  expect(one.changes).toEqual([': Desk 1'])
 })
 
 it('DSK-05 desks are named one after the other', () => {

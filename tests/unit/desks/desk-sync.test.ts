@@ -314,6 +314,22 @@ it('DSK-04 what a user leaves at a sign-out comes into the account in their name
   expect(one.names()).toEqual([])
 })
 
+it('DSK-04 who signs out and in again in the same window loses no desk, also where they change one before the account answers', async () => {
+  const home = account()
+  const one = browser().open(home)
+  one.edit([desk('a', 'A'), desk('b', 'B')])
+  await one.save([])
+  await one.drop()
+  const again = await one.load(first, { agreed: undefined })
+  await one.drop()
+  one.edit([desk('desk-1', 'Desk 1', 'NVDA')])
+  const changed = await one.load([], { agreed: undefined })
+  expect([again, changed].map(({ desks }) => inWords(desks))).toEqual([
+    ['A', 'B'],
+    ['A', 'B', 'Desk 1 NVDA'],
+  ])
+})
+
 it('DSK-04 without consent a tab has its own copy, and tabs come together in the account', async () => {
   const home = account(desk('a', 'A'))
   const here = browser({ functionality: false })

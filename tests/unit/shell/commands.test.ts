@@ -23,7 +23,7 @@ const eventsOf = (role: keyof typeof logics) =>
 const others: Record<string, { needs: string; events: string }> = {
   fromCharts: {
     needs: 'comes from a port or along a wire',
-    events: `consent.storage.refused desks.content.changed desks.desk.reached desks.desks.changed desks.desks.recalled desks.desks.taken desks.preset.deleted desks.preset.renewed desks.terminal.changed feed.feed.closed feed.filter.removed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
+    events: `consent.storage.refused desks.account.changed desks.content.changed desks.desk.reached desks.desks.changed desks.desks.recalled desks.desks.taken desks.preset.deleted desks.preset.renewed desks.terminal.changed feed.feed.closed feed.filter.removed feed.items.read feed.items.recalled feed.item.shared feed.list.backfilled feed.list.merged
       feed.list.recalled feed.list.replaced feed.mutes.changed feed.mutes.hidden feed.mutes.revealed feed.older.added feed.row.reached feed.search.chosen feed.search.given
       keys.changes.chosen keys.changes.recalled keys.feed.came keys.feed.left keys.feed.used keys.key.pressed keys.singles.recalledOff selection.address.changed selection.desk.opened selection.feeds.changed workspace.building.begun workspace.building.ended workspace.desk.opened
       workspace.feed.synced workspace.layout.changed workspace.preset.deleted workspace.preset.renewed workspace.reader.changed

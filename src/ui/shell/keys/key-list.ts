@@ -55,6 +55,13 @@ export const keyListOf = (changes: Changes): { where: string; keys: readonly Key
     ],
   },
   {
+    where: 'In the desks’ menu',
+    keys: [
+      { keys: ['↓', '↑'], does: 'To the same button of the next desk, of the one before' },
+      { keys: ['Home', 'End'], does: 'To that of the first desk, of the last' },
+    ],
+  },
+  {
     where: 'In the calendar',
     keys: [
       { keys: ['↓', '↑'], does: 'To the next event, to the one before' },

@@ -77,3 +77,10 @@ it('DSK-05 a notice says where the offer is', () => {
   const text = 'The desks that you made here can be kept in your account: see the menu of the desks.'
   expect(changesOf(...agreed, asks).notification).toEqual(shown('Info', text, 10_000))
 })
+
+it('DSK-05 what is taken goes from the browser also where its user signs out before the account has it', () => {
+  const left = [...found, keep, send('desks', taken), send('session', 'signOut.pressed')]
+  const parted = answers('deskSync', 'partDesks', synced(own, banks, oil))
+  const dropped = { 'deskOffer asks dropHere': [offered] }
+  expect([state(...left), only(dropped, changesOf(...left, parted))]).toEqual(['parting', dropped])
+})

@@ -109,6 +109,7 @@ const recalled = (...desks: typeof two) =>
   send('desks', { type: 'desks.recalled', kept: { desks, current: 'a' }, seenIn: 'tab' })
 const reached = (desk: string, symbol?: string) =>
   send('layers', { type: 'entry.reached', entry: { page: 'terminal', layers: [], desk, symbol }, isReturn: true })
+const noOne = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', undefined)]
 const addressed = (scene: ReturnType<typeof openScene>) => {
   const { desk, symbol } = scene.snapshot('layers').context
   return [scene.snapshot('desks').context.current, desk, symbol]
@@ -145,7 +146,7 @@ const selectedIn = (scene: ReturnType<typeof openScene>) => {
 }
 
 it.each([
-  ['was deleted', [], 'x'],
+  ['was deleted', noOne, 'x'],
   ['cannot be opened while something is built', [send('feed.0', 'builder.asked')], 'b'],
 ])('RTE-21 where the desk of an address %s, the address is to name the one that is seen', (_, steps, id) => {
   const scene = openScene()
@@ -154,6 +155,33 @@ it.each([
   const back = send('layers', { type: 'entry.reached', entry: building, isReturn: true })
   for (const step of [recalled(...two), ...steps, back]) scene.take(step)
   expect(addressed(scene)).toEqual(['a', 'a', undefined])
+})
+
+it.each([
+  ['which then opens it', [...two, { ...two[0], id: 'x' }], ['x', 'x', undefined], {}],
+  [
+    'which does not have it, and a notice says so',
+    two,
+    ['a', 'a', undefined],
+    {
+      notification: shown(
+        'Failure',
+        'The desk of this address is not here: it was deleted, or is another reader’s. You see “A”.',
+      ),
+    },
+  ],
+])('RTE-21 an address that names a desk of the account waits for the account, %s', (_, theirs, seen, notices) => {
+  const scene = openScene()
+  const ann = [
+    answers('session', 'recallUser', {}),
+    answers('session', 'restoreSignIn', annFirst),
+    send('workspace', { type: 'workspace.recalled', owner: 'ann', kept: undefined }),
+  ]
+  for (const step of [...ann, recalled(...two)]) scene.take(step)
+  const before = [scene.changes(reached('x')).notification, scene.snapshot('desks').context.current]
+  const agreed = { desks: theirs, revision: 1 }
+  const { notification } = scene.changes(answers('deskSync', 'loadDesks', { desks: theirs, ids: {}, agreed, rest: [] }))
+  expect([before, addressed(scene), notification ? { notification } : {}]).toEqual([[undefined, 'a'], seen, notices])
 })
 
 it('RTE-21 an address that is reached before the code of the desks is kept for it', () => {
