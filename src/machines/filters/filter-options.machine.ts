@@ -1,52 +1,107 @@
 import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
-import type { FilterKey, FilterOption, FilterOptions } from '../../contract/filters/filters.ts'
+import type { FilterKey, FilterOptions } from '../../contract/filters/filters.ts'
+import type { Origin } from '../../contract/shared/news.ts'
+import { type AllOptions, type Offered, type OwnName, withOwn } from '../../rules/filters/own-names.ts'
 import { port } from '../shared/ports.ts'
 
-const outputOf = ({ event }: { event: DoneActorEvent<FilterOptions> }) => event.output
+/** `common`: what everybody is offered, and of which origin; `own`: the user's own sources; `options`: both. */
+type Context = { common: FilterOptions; origin: Origin; own: readonly OwnName[]; options: AllOptions }
+type Event =
+  | { type: 'options.wanted' }
+  /** The user has sources, and may have changed them, here or elsewhere. `origin`: of everybody's headlines. */
+  | { type: 'own.changed'; origin: Origin }
+  /** Nobody is signed in, or who is has none. */
+  | { type: 'own.ended' }
 
-/** API-05: what the lists of the builders offer: asked for once, and again after a failure. */
+const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
+const commonIn = ({ event }: { event: DoneActorEvent<FilterOptions> }) => outputOf({ event })
+const ownIn = ({ event }: { event: DoneActorEvent<readonly OwnName[]> }) => outputOf({ event })
+const originIn = ({ event }: { event: { origin: Origin } }) => event.origin
+const whole = (context: Omit<Context, 'options'>): Context => ({ ...context, options: withOwn(context) })
+
+/** API-05, FED-03: what the lists of the builders offer: asked for once, and again after a failure; and the user's own sources, whenever they change. */
 export const filterOptionsMachine = setup({
-  types: { context: {} as { options: FilterOptions }, events: {} as { type: 'options.wanted' } },
-  actors: { listOptions: port<FilterOptions, void>('listOptions') },
-  actions: { keepOptions: assign((_, options: FilterOptions) => ({ options })) },
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    listOptions: port<FilterOptions, void>('listOptions'),
+    listOwn: port<readonly OwnName[], void>('listOwn'),
+  },
+  actions: {
+    keepOptions: assign(({ context }, common: FilterOptions) => whole({ ...context, common })),
+    keepOrigin: assign((_, origin: Origin) => ({ origin })),
+    keepOwn: assign(({ context }, own: readonly OwnName[]) => whole({ ...context, own })),
+    forgetOwn: assign(({ context }) => whole({ ...context, own: [] })),
+  },
 }).createMachine({
   id: 'filterOptions',
   description: 'The values that the lists of the filters offer.',
-  context: { options: {} },
-  initial: 'unasked',
+  context: { common: {}, origin: 'real', own: [], options: {} },
+  type: 'parallel',
   states: {
-    unasked: {
-      description: 'No list has been opened yet.',
-      on: { 'options.wanted': 'loading' },
-    },
-    loading: {
-      description: 'The values are on their way.',
-      invoke: {
-        id: 'listOptions',
-        src: 'listOptions',
-        onDone: {
-          target: 'loaded',
-          actions: {
-            type: 'keepOptions',
-            params: outputOf,
+    common: {
+      description: 'What everybody is offered.',
+      initial: 'unasked',
+      states: {
+        unasked: {
+          description: 'No list has been opened yet.',
+          on: { 'options.wanted': 'loading' },
+        },
+        loading: {
+          description: 'The values are on their way.',
+          invoke: {
+            id: 'listOptions',
+            src: 'listOptions',
+            onDone: { target: 'loaded', actions: { type: 'keepOptions', params: commonIn } },
+            onError: 'failed',
           },
         },
-        onError: 'failed',
+        loaded: {
+          description: 'The values are known.',
+        },
+        failed: {
+          description: 'The values could not be loaded, and the next list that is opened asks again.',
+          on: { 'options.wanted': 'loading' },
+        },
       },
     },
-    loaded: {
-      description: 'The values are known.',
-    },
-    failed: {
-      description: 'The values could not be loaded, and the next list that is opened asks again.',
-      on: { 'options.wanted': 'loading' },
+    own: {
+      description: "The user's own sources.",
+      initial: 'none',
+      on: {
+        'own.changed': { target: '.loading', actions: { type: 'keepOrigin', params: originIn } },
+        'own.ended': { target: '.none', actions: 'forgetOwn' },
+      },
+      states: {
+        none: {
+          description: 'There are none.',
+        },
+        loading: {
+          description: 'They are on their way; those of before stay.',
+          invoke: {
+            id: 'listOwn',
+            src: 'listOwn',
+            onDone: { target: 'loaded', actions: { type: 'keepOwn', params: ownIn } },
+            onError: 'failed',
+          },
+        },
+        loaded: {
+          description:
+            'They are known. A source without a name has one once it was read, so the next list that is opened asks again.',
+          on: { 'options.wanted': 'loading' },
+        },
+        failed: {
+          description: 'They could not be loaded, and the next list that is opened asks again.',
+          on: { 'options.wanted': 'loading' },
+        },
+      },
     },
   },
 })
 
 type Snapshot = SnapshotFrom<typeof filterOptionsMachine>
-const none: readonly FilterOption[] = []
-export const optionsOf = (snapshot: Snapshot, key: FilterKey): readonly FilterOption[] =>
+const none: readonly Offered[] = []
+export const optionsOf = (snapshot: Snapshot, key: FilterKey): readonly Offered[] =>
   snapshot.context.options[key] ?? none
-export const isLoading = (snapshot: Snapshot) => snapshot.matches('loading') || snapshot.matches('unasked')
-export const hasFailed = (snapshot: Snapshot) => snapshot.matches('failed')
+export const isLoading = (snapshot: Snapshot) =>
+  snapshot.matches({ common: 'loading' }) || snapshot.matches({ common: 'unasked' })
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ common: 'failed' })

@@ -6,15 +6,19 @@ import type { FeedConfiguration } from '../../contract/shared/feed-configuration
 import { filterOptionsMachine } from '../../machines/filters/filter-options.machine.ts'
 import { presetLinkMachine } from '../../machines/presets/preset-link.machine.ts'
 import { sharedLinkMachine } from '../../machines/presets/shared-link.machine.ts'
+import type { OwnName } from '../../rules/filters/own-names.ts'
 import type { Calls } from '../session/session.ts'
 
-/** What builders and palette offer, the same for everybody, and the preset that the address names. */
-export function createChoosing({ calls }: { calls: Calls }) {
+/** `listOwn`: the user's own sources, which belong to a later feature. */
+type Reach = { calls: Calls; listOwn: () => Promise<readonly OwnName[]> }
+
+/** What builders and palette offer, and the preset that the address names. */
+export function createChoosing({ calls, listOwn }: Reach) {
   const listOptions = fromPromise<FilterOptions, void>(async () => (await calls()).http.listOptions())
   const getPreset = fromPromise<FeedConfiguration, string>(async ({ input }) => (await calls()).http.getPreset(input))
   const getShared = fromPromise<SharedCopy, string>(async ({ input }) => (await calls()).http.getShared(input))
   return {
-    filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions } }) },
+    filterOptions: { logic: filterOptionsMachine.provide({ actors: { listOptions, listOwn: fromPromise(listOwn) } }) },
     presetLink: { logic: presetLinkMachine.provide({ actors: { getPreset } }) },
     sharedLink: { logic: sharedLinkMachine.provide({ actors: { getShared } }) },
   }

@@ -16,11 +16,18 @@ import type { Listed } from '../shared/listed.ts'
 import { once } from '../shared/once.ts'
 import { createHints } from '../shell/hints.ts'
 import { createSelection } from '../shell/selection.ts'
+import { ownNamesBy } from '../sources/own-names.ts'
 import { createSpotlight, type Offline, type Search } from '../spotlight/spotlight.ts'
 import type { Root } from '../start.ts'
 import { createFirstRun } from '../watchlists/first-run.ts'
 import type { startWatchlists } from '../watchlists/watchlists.ts'
-import { firstRunWires, presetLinkWires, releaseAddressWires, sharedLinkWires } from '../wires/preset-link.ts'
+import {
+  firstRunWires,
+  optionWires,
+  presetLinkWires,
+  releaseAddressWires,
+  sharedLinkWires,
+} from '../wires/preset-link.ts'
 import { deskOfferWires, deskSyncWires, deskWires, selectionWires } from '../wires/selection.ts'
 import { hintWires, widgetWires } from '../wires/widgets.ts'
 
@@ -46,6 +53,7 @@ const wires = [
   ...firstRunWires,
   ...hintWires,
   ...presetLinkWires,
+  ...optionWires,
   ...sharedLinkWires,
 ]
 
@@ -56,7 +64,7 @@ export async function startWidgets(root: Root, reach: Reach) {
   const widgets = root.admit(
     {
       installation: createInstallation(reach),
-      ...createChoosing(reach),
+      ...createChoosing({ ...reach, listOwn: ownNamesBy(reach.calls) }),
       ...createCalendarCharts(reach),
       ...createMarkets(reach),
       player: createPlayer(environment),

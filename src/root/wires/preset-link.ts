@@ -1,4 +1,5 @@
-import { whoIsSignedIn } from '../../machines/session/session.machine.ts'
+import { hasOwnSources } from '../../machines/installation/installation.machine.ts'
+import { readerOf, whoIsSignedIn } from '../../machines/session/session.machine.ts'
 import { placeOf } from '../../machines/shared/place.machine.ts'
 import { sharedOf } from '../../machines/shared/place-parts.ts'
 import { overOf, workspaceOf } from '../../machines/shared/workspace.machine.ts'
@@ -36,6 +37,17 @@ export const presetLinkWires = [
     event: 'link.failed',
     to: 'notification',
     send: failure('That preset could not be opened.'),
+  }),
+]
+
+/** FED-03: whether the user has sources is said at each connection, and whenever they change them, in whichever window or browser. */
+export const optionWires = [
+  value({ from: 'session', select: readerOf, to: 'filterOptions', send: () => ({ type: 'own.ended' }) }),
+  value({
+    from: 'installation',
+    select: (snapshot) => (hasOwnSources(snapshot) ? snapshot.context.named : undefined),
+    to: 'filterOptions',
+    send: (named) => (named ? { type: 'own.changed', origin: named.kinds.news[0] ?? 'real' } : { type: 'own.ended' }),
   }),
 ]
 

@@ -1,4 +1,5 @@
 import type { FilterKey, FilterOption } from '../../contract/filters/filters.ts'
+import type { Origin } from '../../contract/shared/news.ts'
 import { type QueryLanguages, SearchContext } from '../../contract/shared/search-context.ts'
 import { Topic, topicLabels } from '../../contract/shared/topics.ts'
 import { isSame } from '../shared/merge.ts'
@@ -22,7 +23,9 @@ export type ListAction =
   | { type: 'clearAll' }
   | { type: 'clear'; key: FilterKey }
   | { type: 'set'; key: FilterKey; values: readonly string[] }
-  | { type: 'add' | 'remove' | 'toggle' | 'flip'; key: FilterKey; value: string }
+  | { type: 'remove' | 'flip'; key: FilterKey; value: string }
+  /** `origin`: of what the value finds, where the search has to be for that. */
+  | { type: 'add' | 'toggle'; key: FilterKey; value: string; origin?: Origin | undefined }
   | { type: 'restore'; key: FilterKey; from: SearchContext }
 
 /** What is asked for in one key, and what is muted: no value stands in both. */
@@ -50,10 +53,15 @@ export function changeFilters(search: SearchContext, action: ListAction): Search
     default: {
       const before = listsOf(search, action.key)
       const after = changeLists(before, action)
-      return isSame(before, after) ? search : withLists(search, action.key, after, { asked: 2, muted: 2 })
+      if (isSame(before, after)) return search
+      return withLists({ ...search, ...originAfter(action, after) }, action.key, after, { asked: 2, muted: 2 })
     }
   }
 }
+
+/** What is of one origin is not found in a list of the other. */
+const originAfter = (action: KeyAction, { shown }: Lists) =>
+  'origin' in action && action.origin && shown.includes(action.value) ? { origin: action.origin } : {}
 
 type KeyAction = Exclude<ListAction, { type: 'override' | 'clearAll' | 'restore' }>
 

@@ -124,7 +124,8 @@ function onValue(entry: ValueEntry, deed: Deed, desk: Desk): Outcome {
     }
   if (deed === 'page') return { steps: [{ type: 'place.asked', path: tickerPath(value) }] }
   if (deed === 'chart') return { steps: [...toTerminal(desk.slot), { type: 'symbol.shown', symbol: value }] }
-  const only = changed({}, [{ type: 'add', key, value }])
+  const add = { type: 'add', key, value, ...(entry.kind === 'source' && { origin: entry.origin }) } as const
+  const only = changed({}, [add])
   if (deed === 'open') return opened({ id: 'new', name: '', searchContext: only }, desk)
   const here = feedHere(desk)
   if (!here) return { steps: [] }
@@ -135,10 +136,7 @@ function onValue(entry: ValueEntry, deed: Deed, desk: Desk): Outcome {
           { type: 'add', key, value },
           { type: 'flip', key, value },
         ]
-      : [
-          { type: 'clear', key },
-          { type: 'add', key, value },
-        ]
+      : [{ type: 'clear', key }, add]
   return replaced({ ...here, searchContext: changed(here.searchContext, actions) }, desk)
 }
 

@@ -1,7 +1,7 @@
 import type { FilterOption } from '../../contract/filters/filters.ts'
 import type { SymbolSuggestion } from '../../contract/filters/symbols.ts'
 import type { FeedConfiguration } from '../../contract/shared/feed-configuration.ts'
-import type { NewsItem } from '../../contract/shared/news.ts'
+import type { NewsItem, Origin } from '../../contract/shared/news.ts'
 import type { FeedSlot } from '../shared/page/workspace.ts'
 import type { Command, Destination } from './commands.ts'
 
@@ -13,7 +13,7 @@ export type Entry = { key: string; name: string } & (
   | { kind: 'symbol'; symbol: string; exchange: string }
   | { kind: 'preset'; preset: FeedConfiguration }
   | { kind: 'headline'; id: string; slot: FeedSlot }
-  | { kind: 'source'; value: string }
+  | { kind: 'source'; value: string; origin?: Origin | undefined }
   | { kind: 'topic'; value: string }
   | { kind: 'destination'; destination: Destination }
   | { kind: 'command'; command: Command }
@@ -26,7 +26,7 @@ export type Candidates = {
   found: readonly Symbol[]
   presets: readonly FeedConfiguration[]
   headlines: readonly Headline[]
-  sources: readonly FilterOption[]
+  sources: readonly (FilterOption & { origin?: Origin })[]
   topics: readonly FilterOption[]
   destinations: readonly Destination[]
   commands: readonly Command[]
@@ -127,8 +127,8 @@ const entriesOf = (from: Candidates): [Kind, Entry[]][] => [
     'headline',
     from.headlines.map(({ id, title, slot }) => ({ key: `headline ${id}`, kind: 'headline', name: title, id, slot })),
   ],
-  ['source', from.sources.map(optionEntry('source'))],
-  ['topic', from.topics.map(optionEntry('topic'))],
+  ['source', from.sources.map(sourceEntry)],
+  ['topic', from.topics.map(({ label, value }) => ({ key: `topic ${value}`, kind: 'topic', name: label, value }))],
   ['destination', from.destinations.map(destinationEntry)],
   [
     'command',
@@ -149,6 +149,10 @@ const destinationEntry = (destination: Destination): Entry => ({
   name: destination.name,
   destination,
 })
-const optionEntry =
-  (kind: 'source' | 'topic') =>
-  ({ label, value }: FilterOption): Entry => ({ key: `${kind} ${value}`, kind, name: label, value })
+const sourceEntry = ({ label, value, origin }: Candidates['sources'][number]): Entry => ({
+  key: `source ${value}`,
+  kind: 'source',
+  name: label,
+  value,
+  ...(origin && { origin }),
+})

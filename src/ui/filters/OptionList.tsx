@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { FilterOption } from '../../contract/filters/filters.ts'
 import { keyOf, rowOf } from '../../machines/filters/builder.machine.ts'
 import { optionsOf } from '../../machines/filters/filter-options.machine.ts'
 import { type Active, categories } from '../../rules/filters/filters.ts'
+import type { Offered } from '../../rules/filters/own-names.ts'
 import { useVirtualList } from '../kit/list/useVirtualList.ts'
 import styles from './Builder.module.css'
 import { useBuilder } from './builders.ts'
@@ -14,7 +14,7 @@ import { useActive } from './useActive.ts'
 type ListProps = {
   id: string
   name: string
-  options: readonly FilterOption[]
+  options: readonly Offered[]
   type: (text: string) => void
   rowHeight: number
 }
@@ -66,7 +66,7 @@ export function OptionList({ id, name, options, type, rowHeight }: ListProps) {
 
 type RowProps = {
   id: string
-  option: FilterOption | undefined
+  option: Offered | undefined
   state: Active | undefined
   position: { index: number; start: number; count: number; height: number; isReached: boolean }
 }
@@ -74,10 +74,11 @@ type RowProps = {
 function Row({ id, option, state, position }: RowProps) {
   const { builder } = useBuilder()
   if (!option) return null
-  const { label, value } = option
+  const { label, value, origin } = option
   const toggle = () => {
     builder.send({ type: 'row.reached', at: position.index })
-    builder.send({ type: 'filters.changed', action: { type: 'toggle', key: keyOf(builder.getSnapshot()), value } })
+    const key = keyOf(builder.getSnapshot())
+    builder.send({ type: 'filters.changed', action: { type: 'toggle', key, value, origin } })
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus, and handles the keys for its rows
@@ -102,7 +103,7 @@ function Row({ id, option, state, position }: RowProps) {
   )
 }
 
-type KeysProps = { options: readonly FilterOption[]; row: number; type: (text: string) => void }
+type KeysProps = { options: readonly Offered[]; row: number; type: (text: string) => void }
 
 function useListKeys({ options, row, type }: KeysProps) {
   const { builder, filterOptions } = useBuilder()
@@ -110,12 +111,12 @@ function useListKeys({ options, row, type }: KeysProps) {
     const { key } = event
     const category = keyOf(builder.getSnapshot())
     const hasAll = categories.some((one) => one.key === category && one.hasAll)
-    const value = options[row]?.value
+    const { value, origin } = options[row] ?? {}
     const next = rowAfter(key, row, options.length)
     const isTyped = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (next !== undefined) builder.send({ type: 'row.reached', at: next })
     else if ((key === ' ' || key === 'Enter') && value !== undefined)
-      builder.send({ type: 'filters.changed', action: { type: 'toggle', key: category, value } })
+      builder.send({ type: 'filters.changed', action: { type: 'toggle', key: category, value, origin } })
     else if (key === 'Delete' && value !== undefined)
       builder.send({ type: 'filters.changed', action: { type: 'remove', key: category, value } })
     else if (key === 'a' && (event.ctrlKey || event.metaKey) && hasAll)

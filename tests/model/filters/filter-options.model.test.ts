@@ -11,11 +11,18 @@ import { silent } from '../drive/people.ts'
 import { walks } from '../drive/walks.ts'
 
 const sectors = [{ label: 'Energy', value: 'Energy' }]
+const wire = { label: 'Wire', value: 'Wire' }
+const invented = { label: 'Wire (simulated)', value: 'Wire', origin: 'simulated' }
+const mine = { label: 'Mine', value: 'Mine', origin: 'real' }
 const wanted = { type: 'options.wanted' }
-const listed = { type: 'xstate.done.actor.listOptions', output: { sectors } }
+const listed = { type: 'xstate.done.actor.listOptions', output: { sectors, newsSources: [wire] } }
 const unlisted = { type: 'xstate.error.actor.listOptions', error: silent }
+const changed = { type: 'own.changed', origin: 'simulated' }
+const ended = { type: 'own.ended' }
+const named = { type: 'xstate.done.actor.listOwn', output: [{ publisher: 'Mine' }] }
+const unnamed = { type: 'xstate.error.actor.listOwn', error: silent }
 
-function outcomeOf(events: AnyEventObject[]) {
+function commonAfter(events: AnyEventObject[]) {
   let state = 'unasked'
   let asked = 0
   for (const event of events) {
@@ -25,27 +32,54 @@ function outcomeOf(events: AnyEventObject[]) {
     state = 'loading'
     asked += 1
   }
+  return { state, asked }
+}
+
+function ownAfter(events: AnyEventObject[]) {
+  let state = 'none'
+  let asked = 0
+  let isKnown = false
+  for (const event of events) {
+    if (event === named) [state, isKnown] = ['loaded', true]
+    if (event === unnamed) state = 'failed'
+    if (event === ended) [state, isKnown] = ['none', false]
+    const isAsked = event === changed || (event === wanted && (state === 'loaded' || state === 'failed'))
+    if (!isAsked) continue
+    state = 'loading'
+    asked += 1
+  }
+  return { isKnown, asked }
+}
+
+function outcomeOf(events: AnyEventObject[]) {
+  const [common, own] = [commonAfter(events), ownAfter(events)]
+  const isLoaded = common.state === 'loaded'
   return {
-    sectors: state === 'loaded' ? sectors : [],
+    sectors: isLoaded ? sectors : [],
     topics: [],
-    isLoading: state === 'unasked' || state === 'loading',
-    hasFailed: state === 'failed',
-    asked,
+    sources: [...(own.isKnown ? [mine] : []), ...(isLoaded ? [own.isKnown ? invented : wire] : [])],
+    isLoading: common.state === 'unasked' || common.state === 'loading',
+    hasFailed: common.state === 'failed',
+    asked: [common.asked, own.asked],
   }
 }
 
 describe('filter options', () => {
   const covered = coverage(filterOptionsMachine)
-  for (const { name, events } of walks(filterOptionsMachine, [wanted, listed, unlisted])) {
-    it(`API-05 ${name}`, async () => {
-      const { walk, snapshot, calls, walked } = drive(filterOptionsMachine, { promises: ['listOptions'] })
+  for (const { name, events } of walks(filterOptionsMachine, [
+    ...[wanted, listed, unlisted, changed, ended, named, unnamed],
+  ])) {
+    it(`API-05 FED-03 ${name}`, async () => {
+      const { walk, snapshot, calls, walked } = drive(filterOptionsMachine, { promises: ['listOptions', 'listOwn'] })
+      const asked = (name: string) => calls.filter(({ port }) => port === name).length
       await walk(events, (soFar) =>
         expect({
           sectors: optionsOf(snapshot(), 'sectors'),
           topics: optionsOf(snapshot(), 'topics'),
+          sources: optionsOf(snapshot(), 'newsSources'),
           isLoading: isLoading(snapshot()),
           hasFailed: hasFailed(snapshot()),
-          asked: calls.length,
+          asked: [asked('listOptions'), asked('listOwn')],
         }).toEqual(outcomeOf(soFar)),
       )
       covered.add(walked)

@@ -37,6 +37,7 @@ const options: FilterOptions = {
 }
 const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
 const gold = { id: 'gold', name: 'Gold', searchContext: { topics: ['METALS' as const] } }
+const ownNames = [{ publisher: 'Harbor Wire' }, { publisher: 'My desk' }]
 type Http = Awaited<ReturnType<Calls>>['http']
 
 async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true, slot = 0 } = {}) {
@@ -52,7 +53,7 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
   function Scene({ root }: { root: Root }) {
     const [Builder, filterOptions] = useMemo(() => {
       const reach = { calls: (async () => ({ http: calls })) as unknown as Calls, environment: browserEnvironment() }
-      root.admit(createChoosing(reach), { wires: presetLinkWires })
+      root.admit(createChoosing({ ...reach, listOwn: async () => ownNames }), { wires: presetLinkWires })
       return [builderOf(createBuilders(root, reach)), root.refOf('filterOptions')]
     }, [root])
     return (
@@ -69,8 +70,10 @@ async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], is
       presets.send({ type: 'user.came', user })
     })
   }
+  const own = () =>
+    shown.notify(() => shown.root.refOf('filterOptions').send({ type: 'own.changed', origin: 'simulated' }))
   const search = () => feedOf(shown.charts.workspace.getSnapshot(), 0)?.searchContext
-  return { ...shown, left, search, notice: () => shown.charts.notification.getSnapshot().context.notice?.text }
+  return { ...shown, left, search, own, notice: () => shown.charts.notification.getSnapshot().context.notice?.text }
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -574,4 +577,15 @@ it('FED-14 a visitor sees what a feed can begin with, and one press shows it the
     [[0]],
     'Energy and metalsLoadedOil & Gas, Metals, Commodities',
   ])
+})
+
+it("FED-03 the user's own sources stand first among the News Sources, beside what is simulated, and one that is chosen makes the search that of real headlines", async () => {
+  const { own, search } = await showBuilder({ listOptions: async () => ({ newsSources: plain('Simulated Wire') }) })
+  await own()
+  await open('News Sources')
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await until(() => expect(offered()).toEqual(['Harbor Wire', 'My desk', 'Simulated Wire (simulated)']))
+  await userEvent.click(screen.getByRole('option', { name: 'My desk' }))
+  await press('Apply Filters')
+  expect(search()).toEqual({ newsSources: ['My desk'], origin: 'real' })
 })

@@ -134,3 +134,17 @@ it('ALT-07 a ticker and a preset can ring, and an alert that is on can be switch
     [{ type: 'alert.ordered', alert: { kind: 'preset', value: 'p' }, name: 'Chips' }],
   ])
 })
+
+it('FED-03 LAY-30 a source of the user’s own is shown in a search for real headlines, and muted in whichever it is', () => {
+  const entry: Entry = { key: 'source Mine', kind: 'source', name: 'Mine', value: 'Mine', origin: 'real' }
+  const searchesAfter = (deed: Deed) =>
+    outcomeOf(entry, deed, { slot: 0, feeds: [one], pitFeed }).steps.flatMap((step) =>
+      step.type === 'feed.replaced' ? step.feed.searchContext : step.type === 'search.chosen' ? step.search : [],
+    )
+  const real = { newsSources: ['Mine'], origin: 'real' }
+  expect([searchesAfter('filter'), searchesAfter('open'), searchesAfter('mute')]).toEqual([
+    [real],
+    [real],
+    [{ exclude: { newsSources: ['Mine'] } }],
+  ])
+})

@@ -19,7 +19,7 @@ it('LAY-28 the palette opens for the feed that was used last, and what it choose
     keys: { state: { search: 'awaited' } },
     layers: { open: ['palette'] },
     palette: { slot: 'newsPit', state: { open: { directory: 'resting', view: 'entries' } } },
-    filterOptions: { state: 'loading' },
+    filterOptions: { state: { common: 'loading' } },
     presets: { state: 'loaded.refreshing' },
     'feed.0/list sends to searchNews': [{ type: 'older.wanted' }],
     'feed.newsPit/list sends to searchNews': [{ type: 'older.wanted' }],
