@@ -67,7 +67,7 @@ function isExact(query: Query): boolean {
     case 'or':
       return query.parts.every(isExact)
     default:
-      return query.kind === 'ticker' || query.kind === 'topic' || query.kind === 'mark' || query.kind === 'list'
+      return ['ticker', 'topic', 'mark', 'list', 'folder'].includes(query.kind)
   }
 }
 
@@ -85,6 +85,9 @@ function conditionOf(query: Query, isImportant: SQL): SQL | undefined {
       return labelled(query.topics.map(labels.topic))
     case 'mark':
       return query.mark === 'important' ? isImportant : labelled([labels.mark(query.mark)])
+    // what is stored for everybody is in no folder
+    case 'folder':
+      return sql`false`
     case 'list':
       return query.symbols?.length ? labelled(query.symbols.map(labels.ticker)) : sql`false`
     case 'and':

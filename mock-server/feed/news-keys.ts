@@ -48,6 +48,9 @@ function alternativesOf(query: Query): Alternatives {
       return [[labels.mark(query.mark)]]
     case 'topic':
       return [query.topics.map(labels.topic)]
+    // what is in rooms is everybody's
+    case 'folder':
+      return [[]]
     case 'list':
       return [query.symbols?.map(labels.ticker) ?? []]
     case 'and':

@@ -58,4 +58,8 @@ export const createPresetShares = (database: Database, clock: Clock, listsOf: Li
 })
 
 const notWritten = () =>
-  new Refusal(409, 'list-not-written', 'The preset names a list that is missing, empty or too long to be written out.')
+  new Refusal(
+    409,
+    'list-not-written',
+    'The preset names a list that is missing, empty or too long to be written out, or a folder of your own sources, which only you have.',
+  )

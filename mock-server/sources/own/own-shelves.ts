@@ -5,9 +5,11 @@ import { type createOwnItems, OWN_ITEMS_LIMIT } from './own-items.ts'
 import type { createOwnRecords } from './own-records.ts'
 
 type News = readonly NewsItem[]
+/** What a reader calls a feed, and where they have it; '' for nothing. */
+type Called = { name: string; folder: string }
 type Shelf = { items: News; readers: number; loaded: Promise<void> }
 /** A user who reads, over how many connections, and what of. */
-type Reader = { connections: number; feeds: ReadonlyMap<string, string>; settled: Promise<void> }
+type Reader = { connections: number; feeds: ReadonlyMap<string, Called>; settled: Promise<void> }
 
 type Store = Pick<ReturnType<typeof createOwnItems>, 'newest'>
 export type OwnShelves = ReturnType<typeof createOwnShelves>
@@ -61,7 +63,7 @@ export function createOwnShelves(records: Pick<ReturnType<typeof createOwnRecord
         const before = reader.feeds
         const sources = await records.list(id)
         if (readers.get(id) !== reader) return
-        reader.feeds = new Map(sources.map(({ feedId, name }) => [feedId, name]))
+        reader.feeds = new Map(sources.map(({ feedId, name, folder }) => [feedId, { name, folder }]))
         const loaded = [...reader.feeds.keys()].map(shelves.hold)
         for (const feed of before.keys()) shelves.release(feed)
         await Promise.all(loaded)
@@ -76,14 +78,14 @@ export function createOwnShelves(records: Pick<ReturnType<typeof createOwnRecord
     /** Lists of the headlines of a reader, each newest first. */
     listsOf(id: string): News[] {
       const feeds = readers.get(id)?.feeds ?? []
-      return [...feeds].map(([feed, name]) => viewOf(shelves.itemsOf(feed), name))
+      return [...feeds].map(([feed, called]) => viewOf(shelves.itemsOf(feed), called))
     },
     /** What came from a feed, and was stored. */
     take(feed: string, items: News) {
       shelves.add(feed, items)
       for (const [reader, { feeds }] of readers) {
-        const name = feeds.get(feed)
-        if (name !== undefined) news.notify({ reader, items: namedAll(items, name) })
+        const called = feeds.get(feed)
+        if (called) news.notify({ reader, items: namedAll(items, called) })
       }
     },
     /** A user has changed their sources. */
@@ -128,16 +130,19 @@ const connecting = (
   },
 })
 
-/** Lists under the names that users have given to their sources: made once for all who search them. */
+/** Lists under the names and in the folders that users have given to their sources: made once for all who search them. */
 const views = new WeakMap<News, Map<string, News>>()
 
-function viewOf(items: News, name: string): News {
+function viewOf(items: News, called: Called): News {
   const known = views.get(items) ?? new Map<string, News>()
   views.set(items, known)
-  const view = known.get(name) ?? namedAll(items, name)
-  known.set(name, view)
+  const key = JSON.stringify([called.name, called.folder])
+  const view = known.get(key) ?? namedAll(items, called)
+  known.set(key, view)
   return view
 }
 
-const namedAll = (items: News, name: string): News =>
-  name === '' ? items : items.map((item) => ({ ...item, articleSource: name }))
+const namedAll = (items: News, { name, folder }: Called): News =>
+  name === '' && folder === ''
+    ? items
+    : items.map((item) => ({ ...item, ...(name && { articleSource: name }), ...(folder && { folder }) }))

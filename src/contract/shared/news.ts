@@ -49,6 +49,8 @@ export const NewsItem = z.object({
   industries: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
   /** Absent from ordinary headlines. */
   importance: z.optional(Importance),
+  /** The folder that the reader has its source in, where it is one of their own. */
+  folder: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 })
 export type NewsItem = z.infer<typeof NewsItem>
 

@@ -1,11 +1,17 @@
 import { assign, type DoneActorEvent, type SnapshotFrom, setup } from 'xstate'
 import type { FilterKey, FilterOptions } from '../../contract/filters/filters.ts'
 import type { Origin } from '../../contract/shared/news.ts'
-import { type AllOptions, type Offered, type OwnName, withOwn } from '../../rules/filters/own-names.ts'
+import { type AllOptions, foldersIn, type Offered, type OwnName, withOwn } from '../../rules/filters/own-names.ts'
 import { port } from '../shared/ports.ts'
 
-/** `common`: what everybody is offered, and of which origin; `own`: the user's own sources; `options`: both. */
-type Context = { common: FilterOptions; origin: Origin; own: readonly OwnName[]; options: AllOptions }
+/** `common`: what everybody is offered, and of which origin; `own`: the user's own sources, undefined until they are known; `options`: both; `folders`: of the own. */
+type Context = {
+  common: FilterOptions
+  origin: Origin
+  own: readonly OwnName[] | undefined
+  options: AllOptions
+  folders: readonly string[] | undefined
+}
 type Event =
   | { type: 'options.wanted' }
   /** The user has sources, and may have changed them, here or elsewhere. `origin`: of everybody's headlines. */
@@ -17,7 +23,11 @@ const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event
 const commonIn = ({ event }: { event: DoneActorEvent<FilterOptions> }) => outputOf({ event })
 const ownIn = ({ event }: { event: DoneActorEvent<readonly OwnName[]> }) => outputOf({ event })
 const originIn = ({ event }: { event: { origin: Origin } }) => event.origin
-const whole = (context: Omit<Context, 'options'>): Context => ({ ...context, options: withOwn(context) })
+const whole = ({ common, origin, own }: Omit<Context, 'options' | 'folders'>): Context => ({
+  ...{ common, origin, own },
+  options: withOwn({ common, origin, own: own ?? [] }),
+  folders: own && foldersIn(own),
+})
 
 /** API-05, FED-03: what the lists of the builders offer: asked for once, and again after a failure; and the user's own sources, whenever they change. */
 export const filterOptionsMachine = setup({
@@ -35,7 +45,7 @@ export const filterOptionsMachine = setup({
 }).createMachine({
   id: 'filterOptions',
   description: 'The values that the lists of the filters offer.',
-  context: { common: {}, origin: 'real', own: [], options: {} },
+  context: { common: {}, origin: 'real', own: undefined, options: {}, folders: undefined },
   type: 'parallel',
   states: {
     common: {

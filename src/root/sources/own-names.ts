@@ -4,4 +4,7 @@ import type { Calls } from '../session/session.ts'
 
 /** FED-03: the user's own sources, by what filters call them. */
 export const ownNamesBy = (calls: Calls) => async (): Promise<readonly OwnName[]> =>
-  (await (await calls()).http.listOwnSources()).map((source) => ({ publisher: publisherOf(source) }))
+  (await (await calls()).http.listOwnSources()).map((source) => ({
+    publisher: publisherOf(source),
+    folder: source.folder,
+  }))

@@ -33,7 +33,10 @@ const failed = [
 export const builderNoticeWires = [
   ofBuilder('filters.full', 'That is more than one feed can look for. Remove a filter first.'),
   ofBuilder('presets.full', 'You have reached the limit of 200 presets. Delete one first.'),
-  ofBuilder('list.unwritten', 'This preset names a list that is missing, empty or too long to be shared.'),
+  ofBuilder(
+    'list.unwritten',
+    'This preset names a list that is missing, empty or too long to be shared, or a folder of your sources, which only you have.',
+  ),
   ofBuilder('update.contested', 'That preset was changed elsewhere, too. Nothing was saved yet.'),
   ofBuilder('preset.gone', 'This preset was deleted elsewhere. Save it as a new one.'),
   event({

@@ -4,6 +4,7 @@ import { type QueryLanguages, SearchContext } from '../../contract/shared/search
 import { Topic, topicLabels } from '../../contract/shared/topics.ts'
 import { isSame } from '../shared/merge.ts'
 import { compileSearch } from '../shared/pattern.ts'
+import { folderIn, isFolder } from '../shared/query/list-names.ts'
 import { tickersIn } from './tickers.ts'
 
 /** FED-03. Free ones are typed, the others chosen from a list; `hasAll`: whether the whole list can be chosen at once. */
@@ -154,6 +155,7 @@ export function addTyped(search: SearchContext, key: FilterKey, text: string): L
 
 /** A value in the words that people read. */
 export function labelOf(key: FilterKey, value: string): string {
+  if (key === 'newsSources' && isFolder(value)) return `${folderIn(value)} (folder)`
   const topic = key === 'topics' ? Topic.options.find((one) => one === value) : undefined
   return topic ? topicLabels[topic] : value
 }

@@ -3,10 +3,11 @@ import type { ListedSearch } from '../../contract/shared/user/listed-search.ts'
 import { type Marked, marksOf } from './marks.ts'
 import { compileQueries } from './query/compile.ts'
 import { type Indexed, indexed } from './query/document.ts'
+import { folderValue } from './query/list-names.ts'
 
 type Matchable = Pick<
   NewsItem,
-  'title' | 'summary' | 'articleSource' | 'otherSources' | 'tickers' | 'topics' | 'sectors' | 'industries'
+  'title' | 'summary' | 'articleSource' | 'otherSources' | 'folder' | 'tickers' | 'topics' | 'sectors' | 'industries'
 > &
   Marked
 type Lists = ListedSearch['lists']
@@ -18,6 +19,9 @@ export const publishersOf = ({
   articleSource,
   otherSources = [],
 }: Pick<NewsItem, 'articleSource' | 'otherSources'>) => [articleSource, ...otherSources]
+
+/** What it is found by among sources: its publishers, and the folder of the reader's that it comes from. */
+const sourcesOf = (item: Matchable) => [...publishersOf(item), ...(item.folder ? [folderValue(item.folder)] : [])]
 
 /** Whether an item belongs to a search: see `compileContext`, which is the better choice for many items. */
 export const matches = (item: Matchable, context: ListedSearch) => compileContext(context)(item)
@@ -41,7 +45,7 @@ function testsOf(wanted: Wanted, lists: Lists): Test[] {
     ...listTests(wanted.tickers?.map(upper), ({ tickers }) => tickers),
     ...listTests(wanted.sectors, ({ sectors }) => sectors),
     ...listTests(wanted.industries, ({ industries }) => industries),
-    ...listTests(wanted.newsSources?.map(lower), (item) => publishersOf(item).map(lower)),
+    ...listTests(wanted.newsSources?.map(lower), (item) => sourcesOf(item).map(lower)),
     ...(wanted.queryLanguage ? queryTests(wanted.keywords, lists) : keywordTests(wanted.keywords)),
   ]
 }
@@ -86,9 +90,17 @@ const indexes = new WeakMap<Matchable, Indexed>()
 export function indexOf(item: Matchable): Indexed {
   const known = indexes.get(item)
   if (known) return known
-  const { title, summary, tickers, topics, sectors } = item
+  const { title, summary, tickers, topics, sectors, folder } = item
   const marks = marksOf(item)
-  const index = indexed({ texts: [title, summary], tickers, topics, sources: publishersOf(item), sectors, marks })
+  const index = indexed({
+    texts: [title, summary],
+    tickers,
+    topics,
+    sources: publishersOf(item),
+    folder,
+    sectors,
+    marks,
+  })
   indexes.set(item, index)
   return index
 }

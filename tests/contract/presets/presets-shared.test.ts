@@ -91,6 +91,12 @@ describe('a shared preset', () => {
     ])
   })
 
+  it('FED-24 QRY-12 that names a folder of the user’s own sources is not shared', async () => {
+    const named = await share(await save('Mine', { newsSources: ['folder:Wires'], origin: 'real' }))
+    const [{ isShared } = {}] = await listed()
+    expect([named, isShared]).toEqual([409, false])
+  })
+
   it('FED-24 is in the export of the account, and its link ends with the account', async () => {
     const link = await share(await save('Oil'))
     const { body } = await call('GET', '/api/user/export')

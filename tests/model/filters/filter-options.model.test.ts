@@ -13,13 +13,14 @@ import { walks } from '../drive/walks.ts'
 const sectors = [{ label: 'Energy', value: 'Energy' }]
 const wire = { label: 'Wire', value: 'Wire' }
 const invented = { label: 'Wire (simulated)', value: 'Wire', origin: 'simulated' }
+const wires = { label: 'Wires (folder)', value: 'folder:Wires', origin: 'real' }
 const mine = { label: 'Mine', value: 'Mine', origin: 'real' }
 const wanted = { type: 'options.wanted' }
 const listed = { type: 'xstate.done.actor.listOptions', output: { sectors, newsSources: [wire] } }
 const unlisted = { type: 'xstate.error.actor.listOptions', error: silent }
 const changed = { type: 'own.changed', origin: 'simulated' }
 const ended = { type: 'own.ended' }
-const named = { type: 'xstate.done.actor.listOwn', output: [{ publisher: 'Mine' }] }
+const named = { type: 'xstate.done.actor.listOwn', output: [{ publisher: 'Mine', folder: 'Wires' }] }
 const unnamed = { type: 'xstate.error.actor.listOwn', error: silent }
 
 function commonAfter(events: AnyEventObject[]) {
@@ -39,16 +40,17 @@ function ownAfter(events: AnyEventObject[]) {
   let state = 'none'
   let asked = 0
   let isKnown = false
+  let folders: string[] | undefined
   for (const event of events) {
-    if (event === named) [state, isKnown] = ['loaded', true]
+    if (event === named) [state, isKnown, folders] = ['loaded', true, ['Wires']]
     if (event === unnamed) state = 'failed'
-    if (event === ended) [state, isKnown] = ['none', false]
+    if (event === ended) [state, isKnown, folders] = ['none', false, []]
     const isAsked = event === changed || (event === wanted && (state === 'loaded' || state === 'failed'))
     if (!isAsked) continue
     state = 'loading'
     asked += 1
   }
-  return { isKnown, asked }
+  return { isKnown, asked, folders }
 }
 
 function outcomeOf(events: AnyEventObject[]) {
@@ -57,7 +59,8 @@ function outcomeOf(events: AnyEventObject[]) {
   return {
     sectors: isLoaded ? sectors : [],
     topics: [],
-    sources: [...(own.isKnown ? [mine] : []), ...(isLoaded ? [own.isKnown ? invented : wire] : [])],
+    sources: [...(own.isKnown ? [wires, mine] : []), ...(isLoaded ? [own.isKnown ? invented : wire] : [])],
+    folders: own.folders,
     isLoading: common.state === 'unasked' || common.state === 'loading',
     hasFailed: common.state === 'failed',
     asked: [common.asked, own.asked],
@@ -77,6 +80,7 @@ describe('filter options', () => {
           sectors: optionsOf(snapshot(), 'sectors'),
           topics: optionsOf(snapshot(), 'topics'),
           sources: optionsOf(snapshot(), 'newsSources'),
+          folders: snapshot().context.folders,
           isLoading: isLoading(snapshot()),
           hasFailed: hasFailed(snapshot()),
           asked: [asked('listOptions'), asked('listOwn')],

@@ -53,7 +53,7 @@ describe('entities', () => {
     [
       'news item',
       NewsItem,
-      'id publishedDatetime sortDatetime receivedDatetime title source articleSource otherSources link summary sentiment sentimentScore tickers topics sectors industries importance',
+      'id publishedDatetime sortDatetime receivedDatetime title source articleSource otherSources link summary sentiment sentimentScore tickers topics sectors industries importance folder',
     ],
     ['feed configuration', FeedConfiguration, 'id name searchContext'],
     ['stored preset', StoredPreset, 'id isShared name searchContext'],

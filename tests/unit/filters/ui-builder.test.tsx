@@ -37,7 +37,10 @@ const options: FilterOptions = {
 }
 const oil = { id: 'oil', name: 'Oil', searchContext: { keywords: ['oil'] } }
 const gold = { id: 'gold', name: 'Gold', searchContext: { topics: ['METALS' as const] } }
-const ownNames = [{ publisher: 'Harbor Wire' }, { publisher: 'My desk' }]
+const ownNames = [
+  { publisher: 'Harbor Wire', folder: 'Wires' },
+  { publisher: 'My desk', folder: '' },
+]
 type Http = Awaited<ReturnType<Calls>>['http']
 
 async function showBuilder(http: Partial<Http> = {}, { presets = [oil, gold], isMember = true, slot = 0 } = {}) {
@@ -579,13 +582,17 @@ it('FED-14 a visitor sees what a feed can begin with, and one press shows it the
   ])
 })
 
-it("FED-03 the user's own sources stand first among the News Sources, beside what is simulated, and one that is chosen makes the search that of real headlines", async () => {
+it("FED-03 QRY-12 the user's folders and own sources stand first among the News Sources, beside what is simulated, and one that is chosen makes the search that of real headlines", async () => {
   const { own, search } = await showBuilder({ listOptions: async () => ({ newsSources: plain('Simulated Wire') }) })
   await own()
   await open('News Sources')
   const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-  await until(() => expect(offered()).toEqual(['Harbor Wire', 'My desk', 'Simulated Wire (simulated)']))
+  await until(() =>
+    expect(offered()).toEqual(['Wires (folder)', 'Harbor Wire', 'My desk', 'Simulated Wire (simulated)']),
+  )
   await userEvent.click(screen.getByRole('option', { name: 'My desk' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Wires (folder)' }))
+  expect(active('News Sources')).toEqual(['My desk', 'Wires (folder)'])
   await press('Apply Filters')
-  expect(search()).toEqual({ newsSources: ['My desk'], origin: 'real' })
+  expect(search()).toEqual({ newsSources: ['My desk', 'folder:Wires'], origin: 'real' })
 })

@@ -1,4 +1,5 @@
 import { capitalKey, type Indexed } from './document.ts'
+import { nameKey } from './list-names.ts'
 import { parse } from './parse.ts'
 import type { NamedSymbols, Query, Word } from './query.ts'
 
@@ -24,6 +25,10 @@ export function testOf(query: Query): Test {
       return ({ topics }) => query.topics.some((topic) => topics.has(topic))
     case 'source':
       return ({ sources }) => sources.some((name) => isNamed(name, query.words))
+    case 'folder': {
+      const key = nameKey(query.name)
+      return ({ folder }) => folder === key
+    }
     case 'mark':
       return ({ marks }) => marks.has(query.mark)
     case 'sector':

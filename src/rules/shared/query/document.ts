@@ -1,3 +1,4 @@
+import { nameKey } from './list-names.ts'
 import type { Mark } from './query.ts'
 import { GAP, type Token, tokensOf } from './tokens.ts'
 
@@ -7,6 +8,8 @@ export type Document = {
   tickers: readonly string[]
   topics: readonly string[]
   sources: readonly string[]
+  /** That the reader has its source in. */
+  folder?: string | undefined
   sectors: readonly string[]
   marks: readonly Mark[]
 }
@@ -19,6 +22,8 @@ export type Indexed = {
   topics: ReadonlySet<string>
   /** The words of each name. */
   sources: readonly (readonly string[])[]
+  /** As `nameKey` has it. */
+  folder: string
   sectors: readonly (readonly string[])[]
   marks: ReadonlySet<Mark>
   text: string
@@ -26,7 +31,7 @@ export type Indexed = {
 
 export const capitalKey = (stem: string) => `^${stem}`
 
-export function indexed({ texts, tickers, topics, sources, sectors, marks }: Document): Indexed {
+export function indexed({ texts, tickers, topics, sources, folder = '', sectors, marks }: Document): Indexed {
   const positions = new Map<string, number[]>()
   const forms = new Map<string, number[]>()
   for (const { stem, form, at, isCapitals } of tokensIn(texts)) {
@@ -40,6 +45,7 @@ export function indexed({ texts, tickers, topics, sources, sectors, marks }: Doc
     tickers: new Set(tickers.map((ticker) => ticker.toUpperCase())),
     topics: new Set(topics),
     sources: sources.map(formsIn),
+    folder: nameKey(folder),
     sectors: sectors.map(formsIn),
     marks: new Set(marks),
     text: texts.join('\n').toLowerCase(),

@@ -1,5 +1,6 @@
 import { topicLabels } from '../../../contract/shared/topics.ts'
 import { type Lexeme, lexemesOf } from './lex.ts'
+import { hasName } from './list-names.ts'
 import { parse } from './parse.ts'
 import { MARKS, type NamedSymbols, type Query, type Word } from './query.ts'
 import type { Note } from './terms.ts'
@@ -8,13 +9,13 @@ import type { Note } from './terms.ts'
 export type Explained = { words: string; isPlain: boolean; troubles: readonly string[]; readings: readonly Reading[] }
 export type Reading = { label: string; query: string }
 
-/** `lists`: those that can be named; undefined while they are not known. */
-export function explain(text: string, lists?: readonly NamedSymbols[]): Explained {
+/** `lists` and `folders`: those that can be named; undefined while they are not known. */
+export function explain(text: string, lists?: readonly NamedSymbols[], folders?: readonly string[]): Explained {
   const { query, notes } = parse(text, lists)
   return {
     words: query ? wordsOf(query) : '',
     isPlain: !query || isPlain(query),
-    troubles: notes.filter(({ kind }) => kind !== 'noList' || lists).flatMap(troubleOf),
+    troubles: notes.filter((note) => isTrouble(note, lists, folders)).flatMap(troubleOf),
     readings: [
       ...notes.filter((note) => isLikely(note, text)).flatMap((note) => readingOf(note, text)),
       ...eitherOf(text),
@@ -29,7 +30,13 @@ function isLikely(note: Note, text: string) {
   return written === written.toUpperCase() || written === text.trim()
 }
 
+function isTrouble(note: Note, lists?: readonly NamedSymbols[], folders?: readonly string[]) {
+  if (note.kind === 'folder') return folders !== undefined && !hasName(folders, note.name)
+  return note.kind !== 'noList' || lists !== undefined
+}
+
 function troubleOf(note: Note) {
+  if (note.kind === 'folder') return [`No such folder: ${note.name}`]
   if (note.kind === 'noList') return [`No such list: ${note.name}`]
   if (note.kind === 'noMark') return [`No such mark: ${note.name} (is: takes ${MARKS.join(', ')})`]
   return note.kind === 'noTopic' ? [`No such topic: ${note.name}`] : []
@@ -74,6 +81,8 @@ function wordsOf(query: Query): string {
       return `${query.kind} ${query.words.join(' ')}`
     case 'mark':
       return query.mark === 'important' ? 'important' : `${query.mark} sentiment`
+    case 'folder':
+      return `folder ${query.name}`
     case 'list':
       return `list ${query.name}${sizeOf(query.symbols)}`
     case 'not':

@@ -3,10 +3,10 @@ export type Lexeme =
   | { kind: 'open' | 'close' | 'or' | 'not'; start: number; end: number }
   | { kind: 'term'; text: string; field: Field | undefined; isQuoted: boolean; start: number; end: number }
 export type Term = Extract<Lexeme, { kind: 'term' }>
-export type Field = 'topic' | 'source' | 'sector' | 'list' | 'is'
+export type Field = 'topic' | 'source' | 'sector' | 'list' | 'folder' | 'is'
 
 const QUOTED = /["“„”]([^"“„”]*)(?:["“”]|$)/uy
-const FIELD = /(?:(topic|source|sector|list|is):|([#@]))(?=["“„\p{L}\p{N}])/iuy
+const FIELD = /(?:(topic|source|sector|list|folder|is):|([#@]))(?=["“„\p{L}\p{N}])/iuy
 const CHUNK = /[^\s()"“„”]+/uy
 const OPERATORS: Readonly<Record<string, 'or' | 'not' | 'and'>> = { OR: 'or', NOT: 'not', AND: 'and' }
 
@@ -59,6 +59,7 @@ function fieldOf(written: string | undefined): Field {
       return 'source'
     case 'sector':
     case 'list':
+    case 'folder':
     case 'is':
       return written
     default:

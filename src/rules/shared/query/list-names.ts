@@ -8,3 +8,15 @@ export const listNamed = <List extends { name: string }>(lists: readonly List[],
   const key = nameKey(name)
   return lists.find((list) => nameKey(list.name) === key)
 }
+
+/** A folder of the user's sources among the values of News Sources. */
+export const folderValue = (name: string) => `folder:${name}`
+
+/** Whether one of the names is that name. */
+export const hasName = (names: readonly string[], name: string) =>
+  names.some((other) => nameKey(other) === nameKey(name))
+
+export const isFolder = (value: string) => /^folder:/i.test(value)
+
+/** The name of the folder that a value of News Sources stands for. */
+export const folderIn = (value: string) => value.slice('folder:'.length)

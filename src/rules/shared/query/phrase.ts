@@ -1,5 +1,6 @@
+import type { SearchContext } from '../../../contract/shared/search-context.ts'
 import { lexemesOf } from './lex.ts'
-import { listNamed } from './list-names.ts'
+import { isFolder, listNamed } from './list-names.ts'
 import type { NamedSymbols } from './query.ts'
 
 type NamedList = { name: string; isLeftOut: boolean }
@@ -51,3 +52,22 @@ export function asks(phrase: string, lists: readonly NamedSymbols[] = []): (foun
     return words.every((word) => fields.some((field) => field.includes(word))) && tests.every((test) => test(found))
   }
 }
+
+type Wanted = Omit<SearchContext, 'exclude'>
+
+const foldersIn = (keyword: string) => {
+  const lexemes = lexemesOf(keyword)
+  return lexemes.flatMap((one, at) =>
+    one.kind === 'term' && one.field === 'folder' ? { isLeftOut: lexemes[at - 1]?.kind === 'not' } : [],
+  )
+}
+const queriesOf = ({ keywords = [], queryLanguage }: Wanted) => (queryLanguage ? keywords : [])
+
+/** Whether a search names a folder of the user's own sources. */
+export const namesFolder = (search: Wanted) =>
+  (search.newsSources ?? []).some(isFolder) || queriesOf(search).some((keyword) => foldersIn(keyword).length > 0)
+
+/** Whether it wants what is in one, and so what is real. */
+export const asksFolder = (search: Wanted) =>
+  (search.newsSources ?? []).some(isFolder) ||
+  queriesOf(search).some((keyword) => foldersIn(keyword).some(({ isLeftOut }) => !isLeftOut))

@@ -22,6 +22,8 @@ export type Query =
   | { kind: 'mark'; mark: Mark }
   /** `symbols`: undefined where there is no such list. */
   | { kind: 'list'; name: string; symbols?: readonly string[] }
+  /** A folder of the reader's own sources: an item says in which it is. */
+  | { kind: 'folder'; name: string }
   | { kind: 'and' | 'or'; parts: readonly Query[] }
   | { kind: 'not'; part: Query }
 

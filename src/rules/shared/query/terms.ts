@@ -11,13 +11,14 @@ export type Understood = { query: Query; stems?: string; isCapital?: boolean; no
 /** What the box says about a term. `instead` takes the place of the term where the other reading is wanted. */
 export type Note =
   | { kind: 'reading'; symbol: string; isTicker: boolean; instead: string; start: number; end: number }
-  | { kind: 'noList' | 'noTopic' | 'noMark'; name: string }
+  | { kind: 'noList' | 'noTopic' | 'noMark' | 'folder'; name: string }
 
 const DOLLAR = /^\$([A-Za-z][A-Za-z\d]{0,7}(?:[.\-/][A-Za-z]{1,2})?)[^\p{L}\p{N}]*$/u
 const SYMBOL = /^[^\p{L}\p{N}$]*([A-Za-z][A-Za-z\d]{0,7}(?:[.\-/][A-Za-z]{1,2})?)[^\p{L}\p{N}*]*$/u
 
 export function understand(term: Term, lists: readonly NamedSymbols[] = []): Understood {
   if (term.field === 'list') return listQuery(term, lists)
+  if (term.field === 'folder') return folderQuery(term)
   if (term.field === 'is') return markQuery(term)
   if (term.field) return fieldQuery(term, term.field)
   if (term.isQuoted) return quoted(term)
@@ -82,6 +83,14 @@ function listQuery(term: Term, lists: readonly NamedSymbols[]): Understood {
   return { query: { kind: 'list', name: list.name, symbols: list.symbols } }
 }
 
+/** Which folders there are is not known here: the items of each say so. */
+function folderQuery(term: Term): Understood {
+  const name = term.text.trim()
+  return tokensOf(name).length === 0
+    ? { query: all([]) }
+    : { query: { kind: 'folder', name }, note: { kind: 'folder', name } }
+}
+
 /** What cannot be asked for so is found as a word. */
 function markQuery(term: Term): Understood {
   const name = term.text.trim().toLowerCase()
@@ -89,7 +98,7 @@ function markQuery(term: Term): Understood {
   return mark ? { query: { kind: 'mark', mark } } : { ...plain(term), note: { kind: 'noMark', name } }
 }
 
-function fieldQuery(term: Term, field: Exclude<Term['field'], 'list' | 'is' | undefined>): Understood {
+function fieldQuery(term: Term, field: Exclude<Term['field'], 'list' | 'folder' | 'is' | undefined>): Understood {
   const words = tokensOf(term.text).filter(({ isJoined }) => !isJoined)
   if (words.length === 0) return { query: all([]) }
   const name = term.text.trim()

@@ -2,6 +2,7 @@ import { LONGEST_WORD, type SearchContext } from '../../../contract/shared/searc
 import { type Lexeme, lexemesOf } from './lex.ts'
 import { listNamed } from './list-names.ts'
 import { parse } from './parse.ts'
+import { namesFolder } from './phrase.ts'
 import type { NamedSymbols } from './query.ts'
 
 type Lists = readonly NamedSymbols[]
@@ -11,9 +12,12 @@ const TICKERS_LIMIT = 100
 
 /**
  * The same search without the names of lists: the symbols stand in place of each `list:name`, as tickers where that asks for the same, else in the
- * keyword. Undefined where that cannot be: there is no such list, it is empty, or too long for a keyword.
+ * keyword. Undefined where that cannot be: there is no such list, it is empty, or too long for a keyword; or a folder is named, as no
+ * one else has the user's own sources.
  */
-export function writtenOut({ exclude, ...asked }: SearchContext, lists: Lists): SearchContext | undefined {
+export function writtenOut(search: SearchContext, lists: Lists): SearchContext | undefined {
+  const { exclude, ...asked } = search
+  if (namesFolder(asked) || namesFolder(exclude ?? {})) return undefined
   const wanted = asTickers(asked, lists) ?? asked
   const plain = inKeywords(wanted, lists)
   if (!exclude) return plain

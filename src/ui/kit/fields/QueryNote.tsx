@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { explain } from '../../../rules/shared/query/explain.ts'
+import { namesFolder } from '../../../rules/shared/query/phrase.ts'
 import { renewed } from '../../../rules/shared/query/renewed.ts'
 import { namesList } from '../../../rules/shared/search.ts'
 import type { Widgets } from '../../widgets.tsx'
@@ -12,7 +13,11 @@ import type { QueryNoteProps } from './SearchEnd.tsx'
 /** QRY-04: beneath a search field: how its query is understood, and its other readings. It is seen where it says more than the query. */
 export function QueryNote({ id, phrase, chart, older }: QueryNoteProps) {
   const lists = useLists(phrase)
-  const { words, isPlain, troubles, readings } = useMemo(() => explain(phrase, lists), [phrase, lists])
+  const folders = useFolders(phrase)
+  const { words, isPlain, troubles, readings } = useMemo(
+    () => explain(phrase, lists, folders),
+    [phrase, lists, folders],
+  )
   const anchor = useRef<HTMLDivElement>(null)
   const choose = (query: string) => {
     chart.send({ type: 'phrase.changed', phrase: query })
@@ -64,4 +69,19 @@ function useLists(phrase: string) {
   return useSelector(part?.watchlists, (snapshot) =>
     snapshot?.matches('ready') || snapshot?.matches('failed') ? snapshot.context.lists : undefined,
   )
+}
+
+const optionsCode: LazyPart<Widgets['filterOptions']> = {
+  name: 'filter options',
+  load: async (charts) => (await charts.widgets()).filterOptions,
+}
+
+/** QRY-12: the folders that a query can name, likewise. */
+function useFolders(phrase: string) {
+  const { chart, part } = useLazy(optionsCode)
+  const isNamed = namesFolder({ keywords: [phrase], queryLanguage: 2 })
+  useEffect(() => {
+    if (isNamed) chart.send({ type: 'part.missed' })
+  }, [chart, isNamed])
+  return useSelector(part, (snapshot) => snapshot?.context.folders)
 }

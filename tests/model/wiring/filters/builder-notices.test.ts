@@ -127,7 +127,10 @@ it.each<[string, Step[], Changes]>([
     'FED-24 a list that cannot be written out is a failure',
     [says('builder.0', 'list.unwritten')],
     {
-      notification: shown('Failure', 'This preset names a list that is missing, empty or too long to be shared.'),
+      notification: shown(
+        'Failure',
+        'This preset names a list that is missing, empty or too long to be shared, or a folder of your sources, which only you have.',
+      ),
     },
   ],
   [

@@ -9,7 +9,7 @@ const named = (more: object): Step =>
   send('installation', { type: 'installation.named', installation: { kinds, isLocal: false, ...more } })
 const own = () => named({ hasOwnSources: true })
 const signedIn: Step[] = [answers('session', 'recallUser', {}), answers('session', 'restoreSignIn', annFirst)]
-const answered = answers('filterOptions', 'listOwn', [{ publisher: 'Mine' }])
+const answered = answers('filterOptions', 'listOwn', [{ publisher: 'Mine', folder: '' }])
 
 function sceneAfter(...steps: Step[]) {
   const scene = openScene(roles)

@@ -90,6 +90,8 @@ const term = fc.oneof(
     'list:x',
     'list:cars',
     '-list:cars',
+    'folder:wire',
+    '-folder:wire',
   ),
   fc.constantFrom(
     '@wallstreetjournal',
