@@ -40,6 +40,8 @@ export type Context = Desk & {
   replaced?: Replaced | undefined
 }
 export type Desks = Pick<Desk, 'feeds' | 'pitFeed'>
+/** What a feed is to look for. `isOne`: only the first is in sight. */
+export type Asked = { search: SearchContext; isOne?: boolean }
 export type Event =
   | { type: 'palette.asked'; slot: FeedSlot | undefined }
   | { type: 'palette.left' }
@@ -52,8 +54,8 @@ export type Event =
   | { type: 'actions.asked'; entry: Entry }
   | { type: 'actions.left' }
   | ({ type: 'feeds.changed' } & Desks)
-  /** Another page wants a new feed that looks for this. */
-  | { type: 'feed.asked'; search: SearchContext }
+  /** Another page wants a new feed. */
+  | ({ type: 'feed.asked' } & Asked)
   /** A key that the user has given to a command (LAY-35). */
   | { type: 'command.keyed'; keyed: Keyed }
   | { type: 'undo.pressed' }
@@ -101,8 +103,8 @@ export const paletteParts = setup({
       const entry = { key: own, name: command.name, kind: 'command', command } as const
       for (const step of outcomeOf(entry, 'give', { ...context, slot }).steps) enqueue(report(step))
     }),
-    openFeed: enqueueActions(({ context, enqueue }, search: SearchContext) => {
-      const { steps, replaced } = newFeed(search, context)
+    openFeed: enqueueActions(({ context, enqueue }, { search, isOne }: Asked) => {
+      const { steps, replaced } = newFeed(search, context, isOne)
       enqueue.assign({ replaced })
       for (const step of steps) enqueue(report(step))
     }),

@@ -4,6 +4,7 @@ import { type Desk, deedFor } from '../../rules/shell/deeds.ts'
 import type { Entry } from '../../rules/shell/palette.ts'
 import { soughtSymbol } from '../../rules/shell/palette.ts'
 import {
+  type Asked,
   type Context,
   type Desks,
   type Early,
@@ -25,7 +26,7 @@ const initialContext = (): Context => ({
 const textIn = <Value>({ event }: { event: { text: Value } }) => event.text
 const keptText = ({ context }: { context: Context }) => context.text
 const keyIn = <Value>({ event }: { event: { key: Value } }) => event.key
-const searchIn = <Value>({ event }: { event: { search: Value } }) => event.search
+const askedIn = ({ event }: { event: Asked }) => event
 const keyedIn = <Value>({ event }: { event: { keyed: Value } }) => event.keyed
 const slotIn = <Value>({ event }: { event: { slot: Value } }) => event.slot
 const entryIn = ({ event }: { event: { entry: Entry } }) => event.entry
@@ -51,7 +52,7 @@ export const paletteMachine = paletteParts.createMachine({
       { guard: { type: 'isReplaced', params: desksIn }, actions: { type: 'keepFeeds', params: desksIn } },
       { actions: [{ type: 'keepFeeds', params: desksIn }, 'forgetReplaced'] },
     ],
-    'feed.asked': { actions: { type: 'openFeed', params: searchIn } },
+    'feed.asked': { actions: { type: 'openFeed', params: askedIn } },
     'command.keyed': { actions: { type: 'giveKeyed', params: keyedIn } },
     'undo.pressed': { guard: 'canUndo', actions: 'bringBack' },
     'undo.left': { actions: 'forgetReplaced' },

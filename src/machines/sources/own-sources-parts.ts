@@ -36,6 +36,8 @@ export type Context = {
   troubles: readonly string[]
   standing: string
 }
+/** `name`: of a publisher; `isOne`: only one feed is in sight. */
+export type Asked = { name: string; isOne?: boolean }
 type Event =
   | { type: 'reader.changed'; owner: Owner }
   | { type: 'sources.reached' }
@@ -49,12 +51,12 @@ type Event =
   /** One was added, or all of a list. */
   | { type: 'source.added'; source: OwnSource }
   | { type: 'list.imported'; sources: Sources }
-  /** Its headlines are to be shown. `name`: their publisher. */
-  | { type: 'feed.asked'; name: string }
+  /** Its headlines are to be shown. */
+  | ({ type: 'feed.asked' } & Asked)
 type Emitted =
   | { type: 'edit.saved'; edit: SourceEdit }
   | { type: 'edit.failed'; edit: SourceEdit; words: string }
-  | { type: 'feed.wanted'; name: string }
+  | ({ type: 'feed.wanted' } & Asked)
 
 export const nothing = (owner: Owner): Context => ({
   owner,
@@ -137,7 +139,7 @@ export const ownSourcesParts = setup({
       edit: nextOf(context),
       words: reasonWords(error),
     })),
-    askForFeed: report((_, name: string) => ({ type: 'feed.wanted' as const, name })),
+    askForFeed: report((_, asked: Asked) => ({ type: 'feed.wanted' as const, ...asked })),
   },
   guards: {
     isVisitor: ({ context }) => context.owner === '',

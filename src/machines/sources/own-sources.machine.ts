@@ -1,7 +1,15 @@
 import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import type { OwnSource } from '../../contract/sources/own-sources.ts'
 import type { SourceEdit, Sources } from '../../rules/sources/own/edits.ts'
-import { type Context, type Loaded, nothing, type Owner, ownSourcesParts, savingNow } from './own-sources-parts.ts'
+import {
+  type Asked,
+  type Context,
+  type Loaded,
+  nothing,
+  type Owner,
+  ownSourcesParts,
+  savingNow,
+} from './own-sources-parts.ts'
 
 const initialContext = () => nothing(undefined)
 const ownerIn = ({ event }: { event: { owner: Owner } }) => event.owner
@@ -9,7 +17,7 @@ const ownerNow = ({ context }: { context: Context }) => context.owner ?? ''
 const editIn = ({ event }: { event: { edit: SourceEdit } }) => event.edit
 const sourceIn = ({ event }: { event: { source: OwnSource } }) => event.source
 const sourcesIn = ({ event }: { event: { sources: Sources } }) => event.sources
-const nameIn = ({ event }: { event: { name: string } }) => event.name
+const askedIn = ({ event: { name, isOne } }: { event: Asked }) => (isOne ? { name, isOne } : { name })
 const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output
 const loadedIn = ({ event }: { event: DoneActorEvent<Loaded> }) => event.output
 const errorIn = ({ event }: { event: ErrorActorEvent }) => event.error
@@ -24,7 +32,7 @@ export const ownSourcesMachine = ownSourcesParts.createMachine({
   context: initialContext,
   type: 'parallel',
   on: {
-    'feed.asked': { actions: { type: 'askForFeed', params: nameIn } },
+    'feed.asked': { actions: { type: 'askForFeed', params: askedIn } },
     'undo.left': { actions: 'forgetRemoved' },
     'troubles.left': { actions: 'forgetTroubles' },
   },
@@ -170,3 +178,6 @@ export const isAsking = (snapshot: Snapshot) => snapshot.matches({ list: { open:
 export const removedOf = (snapshot: Snapshot) => snapshot.context.removed
 export const troublesOf = (snapshot: Snapshot) => snapshot.context.troubles
 export const standingOf = (snapshot: Snapshot) => snapshot.context.standing
+/** Whether what stands beneath them stays where it is: they are there, or there is no user, or they could not be loaded. */
+export const isSettled = (snapshot: Snapshot) =>
+  isVisiting(snapshot) || sourcesOf(snapshot) !== undefined || hasFailed(snapshot)

@@ -63,7 +63,11 @@ const ownWires = [
     event: 'feed.wanted',
     to: 'palette',
     absent: 'latest',
-    send: ({ name }) => ({ type: 'feed.asked', search: { origin: 'real', newsSources: [name] } }),
+    send: ({ name, isOne = false }) => ({
+      type: 'feed.asked',
+      search: { origin: 'real', newsSources: [name] },
+      ...(isOne && { isOne }),
+    }),
   }),
 ]
 

@@ -156,9 +156,12 @@ function replaced(feed: Feed, desk: Desk): Outcome {
   }
 }
 
-/** A feed that looks for this, as from a page without feeds. */
-export const newFeed = (searchContext: SearchContext, desk: Desk): Outcome =>
-  opened({ id: 'new', name: '', searchContext }, { ...desk, slot: undefined })
+/** A feed that looks for this, as from a page without feeds. `isOne`: only the first is in sight, and so it gives way. */
+export function newFeed(searchContext: SearchContext, desk: Desk, isOne = false): Outcome {
+  if (!isOne) return opened({ id: 'new', name: '', searchContext }, { ...desk, slot: undefined })
+  const outcome = replaced({ id: 'unsaved-0', name: '', searchContext }, { ...desk, slot: 0 })
+  return { ...outcome, steps: [TERMINAL, ...outcome.steps] }
+}
 
 /** A feed more; where there is no space, in place of the one that was used last. */
 function opened(feed: Feed, desk: Desk): Outcome {

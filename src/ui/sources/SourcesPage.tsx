@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { dayOf, hasFailed, isAsking, type ledgerMachine, ledgersOf } from '../../machines/sources/ledger.machine.ts'
+import { isSettled } from '../../machines/sources/own-sources.machine.ts'
 import { weekdayAndDate } from '../../rules/shared/time/day-names.ts'
 import { useCharts } from '../charts.tsx'
 import { useLive } from '../kit/live.ts'
@@ -15,10 +16,11 @@ import styles from './SourcesPage.module.css'
 export type LedgerChart = { ledger: ActorRefFrom<typeof ledgerMachine> }
 export type SourcesCharts = LedgerChart & OwnCharts
 
-/** The sources of the user (SRC-05), and what each publisher has brought, and how fast (SRC-01). */
+/** The sources of the user (SRC-05), and, once it is known how much space these take, what each publisher has brought, and how fast (SRC-01). */
 export function SourcesPage({ charts }: { charts: SourcesCharts }) {
-  const { ledger } = useLive(useCharts().root, charts)
-  const ledgers = useSelector(ledger, ledgersOf)
+  const { ledger, ownSources } = useLive(useCharts().root, charts)
+  const loaded = useSelector(ledger, ledgersOf)
+  const ledgers = useSelector(ownSources, isSettled) ? loaded : undefined
   return (
     <div className={styles.page}>
       <PageHeader>{ledgers && <DayChoice ledger={ledger} />}</PageHeader>

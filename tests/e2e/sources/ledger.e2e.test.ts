@@ -29,7 +29,7 @@ test('RTE-18 SRC-01 SRC-04 the page of sources is found by the menu and the pale
   await page.getByRole('menuitem', { name: 'Sources' }).click()
   await expect(page).toHaveURL('/sources')
   await expect(page).toHaveTitle(/^Sources · /)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sources / Ledger')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sources')
   await page.goto('/about-us')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')

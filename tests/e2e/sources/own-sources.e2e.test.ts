@@ -62,3 +62,45 @@ test('SRC-06 SRC-09 a user adds a news site and reads its headlines in a feed, i
     site.close()
   }
 })
+
+test('FED-03 QRY-12 SRC-05 a folder is found as it is typed and filled in another tab, the builder offers it, and on a phone a source is shown in the feed in sight', async ({
+  page,
+  context,
+}) => {
+  const site = await startSite()
+  const backend = await startBackend([], { PRIVATE_FEEDS: 'on' })
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${backend.url}/about-us`)
+    await signIn(page)
+    await page.goto(`${backend.url}/sources`)
+    await page.getByLabel('Address of a feed or a news site').fill(site.url)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Rename: Harbor Wire' })).toBeVisible()
+    const terminal = await context.newPage()
+    await terminal.setViewportSize({ width: 1440, height: 900 })
+    await terminal.goto(`${backend.url}/terminal`)
+    await terminal.getByLabel('Search news').fill('folder:docks')
+    await expect(terminal.getByText('No such folder: docks')).toBeVisible()
+    await terminal.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Rename: Harbor Wire' }).click()
+    await page.getByLabel('Folder').fill('Docks')
+    await page.keyboard.press('Enter')
+    for (const title of titles) await expect(terminal.getByRole('article').filter({ hasText: title })).toBeVisible()
+    await terminal.getByRole('button', { name: 'Filters', exact: true }).click()
+    await terminal.getByRole('button', { name: /^News Sources/ }).click()
+    await expect(terminal.getByRole('option').first()).toHaveText('Docks (folder)')
+    await expect(terminal.getByRole('option').nth(1)).toHaveText('Harbor Wire')
+    await terminal.screenshot({ path: '.cache/folder-1440.png' })
+    await terminal.close()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Show in a feed' }).first().click()
+    for (const title of titles) await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+    await page.screenshot({ path: '.cache/folder-390.png' })
+  } finally {
+    await page.close()
+    await backend.stop()
+    site.close()
+  }
+})

@@ -237,7 +237,7 @@ it.each([
   ['/terminal/abc', 'Terminal / News Feed', 'The Terminal'],
   ['/news-pit', 'News Pit / Spotlight', 'The News Pit'],
   ['/news-pit/abc', 'News Pit / Spotlight', 'The News Pit'],
-  ['/sources', 'Sources / Ledger', 'Sources'],
+  ['/sources', 'Sources', 'Sources'],
   ['/alerts', 'Alerts', 'Alerts'],
   ['/about-us', 'Market Flux', 'About Us'],
   ['/contact-us', 'Beta / Send Feedback', 'Contact Us'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Feed } from '../../../src/contract/shared/workspace.ts'
 import { destinations, feedCommands, pageCommands } from '../../../src/rules/shell/commands.ts'
-import { type Deed, deedFor, deedName, outcomeOf } from '../../../src/rules/shell/deeds.ts'
+import { type Deed, deedFor, deedName, newFeed, outcomeOf } from '../../../src/rules/shell/deeds.ts'
 import { type Entry, symbolEntry } from '../../../src/rules/shell/palette.ts'
 
 const feedOf = (id: string, searchContext = {}): Feed => ({ id, name: '', searchContext })
@@ -147,4 +147,14 @@ it('FED-03 LAY-30 a source of the user’s own is shown in a search for real hea
     [real],
     [{ exclude: { newsSources: ['Mine'] } }],
   ])
+})
+
+it('SRC-05 where only the first feed is in sight a source is shown in it, and Undo brings back what it looked for', () => {
+  const search = { newsSources: ['Mine'], origin: 'real' as const }
+  const before = feedOf('feed-1', { topics: ['CRYPTO'] })
+  const after = feedOf('unsaved-0', search)
+  expect(newFeed(search, { slot: undefined, feeds: [before, two], pitFeed }, true)).toEqual({
+    steps: [goes, { type: 'feed.replaced', slot: 0, feed: after }],
+    replaced: { slot: 0, before, after },
+  })
 })

@@ -11,7 +11,7 @@ const headers: Partial<Record<Place['page'], Header>> = {
   resetPassword: terminal,
   verifyUser: terminal,
   newsPit: { part: 'News Pit', title: 'Spotlight' },
-  sources: { part: 'Sources', title: 'Ledger' },
+  sources: { title: 'Sources' },
   alerts: { title: 'Alerts' },
   contactUs: { part: 'Beta', title: 'Send Feedback' },
   legal: { title: 'Legal' },

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { layoutOf } from '../../../machines/shared/layout.machine.ts'
 import type { ownSourcesMachine } from '../../../machines/sources/own-sources.machine.ts'
 import type { sourceAddingMachine } from '../../../machines/sources/source-adding.machine.ts'
 import type { sourceFileMachine } from '../../../machines/sources/source-file.machine.ts'
@@ -31,12 +32,13 @@ export function useOwn() {
   return charts
 }
 
-/** Shows the headlines of a publisher in a feed of the Terminal. The palette opens it, and offers Undo. */
+/** Shows the headlines of a publisher in a feed of the Terminal; on a phone in the one that is in sight. The palette opens it, and offers Undo. */
 export function useFeedOf() {
   const { ownSources } = useOwn()
-  const palette = useCharts().lazyOf(paletteCode)
+  const { layout, lazyOf } = useCharts()
+  const palette = lazyOf(paletteCode)
   return (name: string) => {
     palette.send({ type: 'part.wanted' })
-    ownSources.send({ type: 'feed.asked', name })
+    ownSources.send({ type: 'feed.asked', name, isOne: layoutOf(layout.getSnapshot()) === 'mobile' })
   }
 }

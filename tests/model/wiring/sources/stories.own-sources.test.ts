@@ -114,3 +114,13 @@ it('SRC-05 where the palette has not come yet, the feed opens when it does', () 
   scene.arrive(['palette'])
   expect(scene.snapshot('workspace').context.workspace.feedConfigurations).toHaveLength(2)
 })
+
+it('SRC-05 on a phone a source is shown in the feed that is in sight, and none is added out of sight', () => {
+  const changes = changesOf(send('ownSources', { type: 'feed.asked', name: 'The Fed', isOne: true }))
+  expect(changes).toMatchObject({
+    'place sends to watchPlace': [expect.objectContaining({ path: '/terminal' })],
+    workspace: {
+      workspace: { feedConfigurations: [{ searchContext: { origin: 'real', newsSources: ['The Fed'] } }] },
+    },
+  })
+})
