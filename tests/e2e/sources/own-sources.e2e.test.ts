@@ -3,7 +3,7 @@ import { startBackend } from '../backend.ts'
 import { expect, rows, signIn, test } from '../test.ts'
 
 // a visitor's page logs what the backend refuses; a connection may be closed while it opens
-test.use({ quiet: [/Failed to load resource/, /WebSocket/] })
+test.use({ quiet: [/Failed to load resource|WebSocket/] })
 
 const titles = ['Harbor Wire: tin mine reopens', 'Harbor Wire: zinc smelter to close']
 const item = (title: string, at: number) =>
@@ -85,13 +85,14 @@ test('FED-03 QRY-12 SRC-05 a folder is found as it is typed and filled in anothe
     await expect(terminal.getByText('No such folder: docks')).toBeVisible()
     await terminal.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Rename: Harbor Wire' }).click()
-    await page.getByLabel('Folder').fill('Docks')
+    await page.getByRole('combobox', { name: 'Folder' }).fill('Docks')
     await page.keyboard.press('Enter')
     for (const title of titles) await expect(terminal.getByRole('article').filter({ hasText: title })).toBeVisible()
     await terminal.getByRole('button', { name: 'Filters', exact: true }).click()
     await terminal.getByRole('button', { name: /^News Sources/ }).click()
-    await expect(terminal.getByRole('option').first()).toHaveText('Docks (folder)')
-    await expect(terminal.getByRole('option').nth(1)).toHaveText('Harbor Wire')
+    const offered = terminal.getByRole('listbox', { name: 'News Sources' }).getByRole('option')
+    await expect(offered.first()).toHaveText('Docks (folder)')
+    await expect(offered.nth(1)).toHaveText('Harbor Wire')
     await terminal.screenshot({ path: '.cache/folder-1440.png' })
     await terminal.close()
     await page.setViewportSize({ width: 390, height: 844 })
