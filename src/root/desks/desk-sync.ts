@@ -68,7 +68,7 @@ export function createDeskSync({ calls, storage, ...reach }: Reach) {
   )
   const partDesks = fromPromise<Synced, Parting>(async (call) => {
     const { signIn } = call.input
-    if (!signIn) throw new Error('Nobody has signed out.')
+    if (!signIn) throw new Error('No user has signed out.')
     const { httpOf } = await calls()
     call.signal.throwIfAborted()
     return save(httpOf(signIn), call, { isLast: true })
@@ -132,7 +132,8 @@ function createTaking({ choices, kept: here }: Pick<Reach, 'choices' | 'kept'>) 
   function take(input: Syncing, theirs: StoredDesks): Synced {
     const { owner, current } = input
     const { kept, desks: before, ...known } = now(input)
-    const agreed = isOwn(owner, theirs) ? theirs : known.agreed
+    // a copy that is gone says nothing of what the account has
+    const agreed = kept && isOwn(owner, theirs) ? theirs : known.agreed
     const isNone =
       agreed.desks.length === 0 && !isBuilding(input) && countsAsNone(before, theirs.desks, here.ofVisitors())
     const rest = choices.shared(restPart(owner), Rest) ?? []

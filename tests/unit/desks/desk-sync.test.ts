@@ -166,6 +166,23 @@ it('DSK-04 what the account has kept without an answer is this browser’s own: 
   expect([home.now(), one.here()]).toEqual([['Desk 1 MSFT'], ['Desk 1 MSFT']])
 })
 
+it('DSK-04 where the browser’s copy is gone, what the account has kept without an answer comes from there', async () => {
+  const home = account()
+  let { keepDesks } = home.cut
+  const one = browser().open({ http: { ...home.http, keepDesks: (change) => keepDesks(change) } })
+  const both = [...touched, desk('b', 'Banks')]
+  one.edit(both)
+  void one.save(both)
+  await expect.poll(() => home.saved).toEqual([['Desk 1 NVDA', 'Banks']])
+  keepDesks = home.http.keepDesks
+  one.choices.keepLater('desks.ann', undefined)
+  const { desks } = await one.send(first)
+  expect([inWords(desks), home.now()]).toEqual([
+    ['Desk 1 NVDA', 'Banks'],
+    ['Desk 1 NVDA', 'Banks'],
+  ])
+})
+
 it('DSK-04 the last save waits for no other window, and what another window has saved stays', async () => {
   const home = account(desk('a', 'A'))
   const here = browser({ functionality: false })
