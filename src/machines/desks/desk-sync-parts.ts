@@ -129,6 +129,7 @@ export const deskSyncParts = setup({
     /** The user has signed out, with changes that the account does not have. */
     isParting: ({ context }, reader: Reader) =>
       reader === '' && Boolean(context.reader) && context.shown?.owner === context.reader && isUnsaved(context),
+    isFirstFailure: ({ context: { failures } }) => failures === 0,
     isVisitor: ({ context: { reader, shown } }) => reader === '' && shown?.owner === '',
     isReady: ({ context: { reader, shown } }) => Boolean(reader) && shown?.owner === reader,
     isOwners: ({ context }, shown: Shown | undefined) => shown !== undefined && shown.owner === context.shown?.owner,

@@ -65,7 +65,11 @@ export const deskSyncMachine = deskSyncParts.createMachine({
               // they were changed elsewhere, and go again with that
               { target: 'sending', reenter: true, actions: { type: 'renewParting', params: syncedIn } },
             ],
-            onError: '#deskSync.away',
+            onError: [
+              { guard: { type: 'isUnfit', params: errorIn }, target: '#deskSync.away' },
+              { guard: 'isFirstFailure', target: 'sending', reenter: true, actions: 'countFailure' },
+              { target: '#deskSync.away' },
+            ],
           },
         },
       },

@@ -50,7 +50,7 @@ const cases: AnyEventObject[] = [
   { type: 'desks.wanted' },
   { type: 'page.left' },
   ...answers,
-  ...['saveDesks', 'sendDesks'].map((port) => fails(port, new Failure('refused', 413))),
+  ...['saveDesks', 'sendDesks', 'partDesks'].map((port) => fails(port, new Failure('refused', 413))),
   ...[comes('dropCopies', 'done', undefined), fails('dropCopies', silent)],
   passes('partTime.deskSync.parting', 4_000),
   passes('pauseTime.deskSync.pausing', 2_000),
@@ -72,6 +72,8 @@ class Outcome {
   signIn: object | undefined
   sent: readonly Desk[] = []
   rest: readonly string[] = []
+  /** To save what a user has left: that is tried twice. */
+  hasFailed = false
   said: unknown[] = []
   calls: unknown[] = []
 
@@ -125,6 +127,7 @@ class Outcome {
     const leaves = reader === '' && Boolean(this.reader) && this.shown?.owner === this.reader && this.isUnsaved()
     this.left = { ...this.shown, agreed: this.agreed, signIn: this.signIn }
     Object.assign(this, { reader, agreed: undefined, rest: [] })
+    this.hasFailed = false
     if (leaves) this.enter('parting')
     else this.look()
   }
@@ -148,7 +151,10 @@ class Outcome {
     if (event.type === 'desks.wanted' && ['agreed', 'waiting'].includes(this.state)) this.enter('loading')
     if (event.type === 'page.left') this.leave()
     if (this.state === 'parting' && kind === 'done') this.part(event.output)
-    else if (this.state === 'parting' && kind) this.look()
+    else if (this.state === 'parting' && event.error === silent && !this.hasFailed) {
+      this.hasFailed = true
+      this.enter('parting')
+    } else if (this.state === 'parting' && kind) this.look()
     else if (kind === 'after') this.enter(port === 'pauseTime' ? 'saving' : 'loading')
     else if (port === 'dropCopies') this.enter('visiting')
     else if (kind === 'done') this.answer(event.output)
@@ -182,7 +188,8 @@ const seen = ({ snapshot, said, calls }: ReturnType<typeof start>) => ({
 describe('the desks of the account', () => {
   const covered = coverage(deskSyncMachine)
   /** What the guards of a state read. */
-  const facets = ({ context: { reader, shown, agreed, sent, rest } }: AnyMachineSnapshot) => [
+  const facets = ({ value, context: { reader, shown, agreed, sent, rest, failures } }: AnyMachineSnapshot) => [
+    typeof value === 'object' && failures,
     reader,
     [shown?.owner, shown?.desks.length, shown?.desks[0]?.id],
     agreed?.desks.length,

@@ -1,5 +1,5 @@
 import { capitalKey, type Indexed } from './document.ts'
-import { nameKey } from './list-names.ts'
+import { folderKey } from './list-names.ts'
 import { parse } from './parse.ts'
 import type { NamedSymbols, Query, Word } from './query.ts'
 
@@ -26,7 +26,7 @@ export function testOf(query: Query): Test {
     case 'source':
       return ({ sources }) => sources.some((name) => isNamed(name, query.words))
     case 'folder': {
-      const key = nameKey(query.name)
+      const key = folderKey(query.name)
       return ({ folder }) => folder === key
     }
     case 'mark':

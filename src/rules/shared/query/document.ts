@@ -1,4 +1,4 @@
-import { nameKey } from './list-names.ts'
+import { folderKey } from './list-names.ts'
 import type { Mark } from './query.ts'
 import { GAP, type Token, tokensOf } from './tokens.ts'
 
@@ -22,7 +22,7 @@ export type Indexed = {
   topics: ReadonlySet<string>
   /** The words of each name. */
   sources: readonly (readonly string[])[]
-  /** As `nameKey` has it. */
+  /** As `folderKey` has it. */
   folder: string
   sectors: readonly (readonly string[])[]
   marks: ReadonlySet<Mark>
@@ -45,7 +45,7 @@ export function indexed({ texts, tickers, topics, sources, folder = '', sectors,
     tickers: new Set(tickers.map((ticker) => ticker.toUpperCase())),
     topics: new Set(topics),
     sources: sources.map(formsIn),
-    folder: nameKey(folder),
+    folder: folderKey(folder),
     sectors: sectors.map(formsIn),
     marks: new Set(marks),
     text: texts.join('\n').toLowerCase(),

@@ -1,6 +1,6 @@
 import { topicLabels } from '../../../contract/shared/topics.ts'
 import { type Lexeme, lexemesOf } from './lex.ts'
-import { hasName } from './list-names.ts'
+import { hasFolder } from './list-names.ts'
 import { parse } from './parse.ts'
 import { MARKS, type NamedSymbols, type Query, type Word } from './query.ts'
 import type { Note } from './terms.ts'
@@ -31,7 +31,7 @@ function isLikely(note: Note, text: string) {
 }
 
 function isTrouble(note: Note, lists?: readonly NamedSymbols[], folders?: readonly string[]) {
-  if (note.kind === 'folder') return folders !== undefined && !hasName(folders, note.name)
+  if (note.kind === 'folder') return folders !== undefined && !hasFolder(folders, note.name)
   return note.kind !== 'noList' || lists !== undefined
 }
 

@@ -9,12 +9,15 @@ export const listNamed = <List extends { name: string }>(lists: readonly List[],
   return lists.find((list) => nameKey(list.name) === key)
 }
 
+/** QRY-12: the same of folders, whose names may have quotation marks: in a query these stand around a name. */
+export const folderKey = (name: string) => nameKey(name.replace(/["“„”]/g, ''))
+
 /** A folder of the user's sources among the values of News Sources. */
 export const folderValue = (name: string) => `folder:${name}`
 
-/** Whether one of the names is that name. */
-export const hasName = (names: readonly string[], name: string) =>
-  names.some((other) => nameKey(other) === nameKey(name))
+/** Whether one of the folders has that name. */
+export const hasFolder = (folders: readonly string[], name: string) =>
+  folders.some((folder) => folderKey(folder) === folderKey(name))
 
 export const isFolder = (value: string) => /^folder:/i.test(value)
 

@@ -31,6 +31,14 @@ describe('a headline of an own source', () => {
   it('QRY-12 is found by a folder with spaces and slashes in quotation marks', () => {
     expect(matches(item('Wires / Metals'), query('folder:"wires / metals"'))).toBe(true)
   })
+
+  it('QRY-12 is found without the quotation marks in the name of its folder', () => {
+    const text = 'folder:"my so-called wires"'
+    expect([
+      matches(item('My “so-called” "wires"'), query(text)),
+      explain(text, [], ['My “so-called” "wires"']).troubles,
+    ]).toEqual([true, []])
+  })
 })
 
 it.each([
