@@ -81,7 +81,7 @@ export const pageCommands = [
   },
   { name: 'Reset sizes', says: { type: 'workspace.ordered', order: { type: 'panels.restored' } } },
   { name: 'New desk, as this one', says: { type: 'desks.ordered', order: { type: 'desk.added' } } },
-  { name: 'Desks: show the menu, hide it', says: { type: 'desks.ordered', order: { type: 'menu.toggled' } } },
+  { name: 'Desks: rename, move, delete (menu)', says: { type: 'desks.ordered', order: { type: 'menu.toggled' } } },
   { name: 'Cookie settings', says: { type: 'consent.ordered', order: { type: 'settings.asked' } } },
   { name: 'Sign in', when: 'visitor', says: { type: 'overlay.ordered', order: { type: 'logIn.asked' } } },
   { name: 'Create account', when: 'visitor', says: { type: 'overlay.ordered', order: { type: 'create.asked' } } },
