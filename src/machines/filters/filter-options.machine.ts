@@ -16,7 +16,7 @@ type Event =
   | { type: 'options.wanted' }
   /** The user has sources, and may have changed them, here or elsewhere. `origin`: of everybody's headlines. */
   | { type: 'own.changed'; origin: Origin }
-  /** Nobody is signed in, or who is has none. */
+  /** No user is signed in, or the user has no sources. */
   | { type: 'own.ended' }
 
 const outputOf = <Output>({ event }: { event: DoneActorEvent<Output> }) => event.output

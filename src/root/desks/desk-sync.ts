@@ -26,8 +26,8 @@ import {
 import { workspaceIn } from '../../rules/shared/page/kept-workspace.ts'
 import type { createKeptDesks } from './kept-desks.ts'
 
-/** `httpOf`: the calls in the name of a user who has signed out. */
 export type DeskCalls = Pick<ReturnType<typeof createHttp>, 'loadDesks' | 'keepDesks'>
+/** `httpOf`: the calls in the name of a user who has signed out. */
 type Reach = {
   calls: () => Promise<{ http: DeskCalls; httpOf: (signIn: SignIn) => DeskCalls }>
   choices: Pick<ReturnType<typeof createChoices>, 'shared' | 'keepLater'>

@@ -34,6 +34,12 @@ async function search(reader: NewsReader) {
     if (received.event === 'initial') return received.ids
   }
 }
+/** `before`: what a search at the other finds at first. */
+async function startTwo() {
+  const [one, other] = [await start(), await start()]
+  const reader = await read(other)
+  return { one, other, reader, before: await search(reader) }
+}
 async function updatesOf(reader: NewsReader, count: number) {
   const ids: string[] = []
   while (ids.length < count) {
@@ -54,9 +60,7 @@ describe('servers of one database', () => {
     skip,
   }) => {
     if (!postgresFolder) return skip(noPostgres)
-    const [one, other] = [await start(), await start()]
-    const reader = await read(other)
-    const before = await search(reader)
+    const { one, other, reader, before } = await startTwo()
     await Promise.all([inject(one, 'a', 'b'), inject(other, 'c'), inject(one, 'd')])
     expect([before, await updatesOf(reader, 4)]).toEqual([[], ['a', 'b', 'c', 'd']])
     expect((await search(await read(other))).sort()).toEqual(['a', 'b', 'c', 'd'])
@@ -75,9 +79,7 @@ describe('servers of one database', () => {
     skip,
   }) => {
     if (!postgresFolder) return skip(noPostgres)
-    const [one, other] = [await start(), await start()]
-    const reader = await read(other)
-    await search(reader)
+    const { one, reader } = await startTwo()
     for (const round of [1, 2, 3]) {
       await one.database.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`)
       await inject(one, `g${round}`)
@@ -89,9 +91,7 @@ describe('servers of one database', () => {
     skip,
   }) => {
     if (!postgresFolder) return skip(noPostgres)
-    const [one, other] = [await start(), await start()]
-    const reader = await read(other)
-    await search(reader)
+    const { one, other, reader } = await startTwo()
     await inject(one, 'h')
     expect(await updatesOf(reader, 1)).toEqual(['h'])
     await postgres.restart()

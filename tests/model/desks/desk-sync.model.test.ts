@@ -122,7 +122,7 @@ class Outcome {
     const isAtWork = ['loading', 'pausing', 'saving', 'waiting'].includes(this.state)
     if ((isAtWork && isUnsaved) || (this.state === 'leaving' && this.isOvertaken())) this.enter('leaving')
   }
-  /** Whoever signs out leaves nothing that the account can have. */
+  /** A user who signs out leaves nothing that the account can have. */
   read(reader: string | undefined) {
     const leaves = reader === '' && Boolean(this.reader) && this.shown?.owner === this.reader && this.isUnsaved()
     this.left = { ...this.shown, agreed: this.agreed, signIn: this.signIn }

@@ -149,7 +149,8 @@ it('DSK-03 DSK-04 what is being built after a sign-in is another desk than those
   expect(inWords(desks)).toEqual(['Desk 1 MSFT', 'Desk 2'])
 })
 
-it('DSK-04 what the account has kept without an answer is this browser’s own: no desk is doubled, and none comes back', async () => {
+/** A window whose two desks the account has kept, without an answer; it answers from then on. */
+async function savedUnanswered() {
   const home = account()
   let { keepDesks } = home.cut
   const one = browser().open({ http: { ...home.http, keepDesks: (change) => keepDesks(change) } })
@@ -158,6 +159,11 @@ it('DSK-04 what the account has kept without an answer is this browser’s own: 
   void one.save(both)
   await expect.poll(() => home.saved).toEqual([['Desk 1 NVDA', 'Banks']])
   keepDesks = home.http.keepDesks
+  return { home, one }
+}
+
+it('DSK-04 what the account has kept without an answer is this browser’s own: no desk is doubled, and none comes back', async () => {
+  const { home, one } = await savedUnanswered()
   const changed = firstDesks({ ...firstContent, symbol: 'MSFT' })
   one.edit(changed)
   const { desks, ids } = await one.send(changed)
@@ -167,14 +173,7 @@ it('DSK-04 what the account has kept without an answer is this browser’s own: 
 })
 
 it('DSK-04 where the browser’s copy is gone, what the account has kept without an answer comes from there', async () => {
-  const home = account()
-  let { keepDesks } = home.cut
-  const one = browser().open({ http: { ...home.http, keepDesks: (change) => keepDesks(change) } })
-  const both = [...touched, desk('b', 'Banks')]
-  one.edit(both)
-  void one.save(both)
-  await expect.poll(() => home.saved).toEqual([['Desk 1 NVDA', 'Banks']])
-  keepDesks = home.http.keepDesks
+  const { home, one } = await savedUnanswered()
   one.choices.keepLater('desks.ann', undefined)
   const { desks } = await one.send(first)
   expect([inWords(desks), home.now()]).toEqual([
